@@ -80,11 +80,15 @@ export default {
       name: 'features-meet-at-their-core',
       severity: 'error',
       comment:
-        "Of another feature only its core x/x.ts, x.copy.ts or x.server.ts may be imported. Read across with a query, write only your own noun's tables.",
+        "Of another feature only its core x/x.ts, x.copy.ts or x.server.ts may be imported, and the calculators, which the assistant shows as cards. Read across with a query, write only your own noun's tables.",
       from: { path: '^app/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^app/features/([^/]+)/',
-        pathNot: ['^app/features/$1/', '^app/features/([^/]+)/\\1\\.(ts|copy\\.ts|server\\.ts)$'],
+        pathNot: [
+          '^app/features/$1/',
+          '^app/features/([^/]+)/\\1\\.(ts|copy\\.ts|server\\.ts)$',
+          '^app/features/calculators/calculator-[a-z-]+\\.tsx?$',
+        ],
       },
     },
     {

@@ -14,8 +14,8 @@ const afterAll = 'grants.sql'
 
 /**
  * Runs the migrations that this database has not seen and, if anything in `db/functions` or the assistant's answers has
- * changed since the last time, all of its files (functions, triggers and rights), and inserts the answers that are
- * missing. One transaction, so a killed run changes nothing. Migrations are recorded as drizzle-kit does; its own
+ * changed since the last time, all of its files (functions, triggers and rights), and brings the assistant's answers.
+ * One transaction, so a killed run changes nothing. Migrations are recorded as drizzle-kit does; its own
  * function for this would load all of Drizzle into the server's outer process: half a second and 130 MB.
  */
 export async function migrate(client: pg.Client): Promise<void> {
@@ -50,7 +50,7 @@ export async function migrate(client: pg.Client): Promise<void> {
       ])
     }
     for (const file of [...others, afterAll]) await run(file)
-    await insertAnswers(client, answers)
+    await bringAnswers(client, answers)
     await client.query(`comment on schema app is '${note}'`)
     await client.query('commit')
   } catch (error) {
@@ -59,14 +59,17 @@ export async function migrate(client: pg.Client): Promise<void> {
   }
 }
 
-/** Inserts the product's own answers whose key is missing, and changes none: a super admin may have edited them. */
-async function insertAnswers(client: pg.Client, answers: string): Promise<void> {
-  const columns =
-    'key, title, title_french, samples, samples_french, text, text_french, sources, offers_person, about, review_by'
+const answerColumns =
+  'title, title_french, samples, samples_french, text, text_french, sources, offers_person, about, review_by'
+
+/** Brings the product's own answers to this release, except for those that a super admin has edited or unpublished. */
+async function bringAnswers(client: pg.Client, answers: string): Promise<void> {
   await client.query('alter table assistant_answers no force row level security, disable trigger user')
   await client.query(
-    `insert into assistant_answers (${columns}, is_published)
-     select ${columns}, true from jsonb_populate_recordset(null::assistant_answers, $1) on conflict (key) do nothing`,
+    `insert into assistant_answers (key, ${answerColumns}, is_published)
+     select key, ${answerColumns}, true from jsonb_populate_recordset(null::assistant_answers, $1)
+     on conflict (key) do update set (${answerColumns}) = (${answerColumns.replaceAll(/\w+/g, 'excluded.$&')})
+      where assistant_answers.updated_at = assistant_answers.created_at`,
     [answers],
   )
   await client.query('alter table assistant_answers force row level security, enable trigger user')

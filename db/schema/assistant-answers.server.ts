@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
 
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-
-/** What the assistant says in words. The product's own answers are inserted by db/migrate.ts where their key is missing. */
+/** What the assistant says in words. db/migrate.ts brings the product's own, except where somebody has edited them. */
 export const assistantAnswers = pgTable(
   'assistant_answers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Names the topic that the product's own rules answer with this row; null for an answer of the brokerage's. */
+    /** Names one of the product's own; some are answered live, such as `rates`. Null for an answer of the brokerage's. */
     key: text('key').unique(),
     title: text('title').notNull(),
     titleFrench: text('title_french').notNull(),
@@ -29,27 +27,19 @@ export const assistantAnswers = pgTable(
     /** The day by which somebody should compare it with its sources again. */
     reviewBy: date('review_by').notNull(),
     isPublished: boolean('is_published').notNull().default(false),
-    search: searchVector('search')
-      .notNull()
-      .generatedAlwaysAs(sql`app.answer_vector('english', title, samples, text)`),
-    searchFrench: searchVector('search_french')
-      .notNull()
-      .generatedAlwaysAs(sql`app.answer_vector('french', title_french, samples_french, text_french)`),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('assistant_answers_search_idx').using('gin', table.search),
-    index('assistant_answers_search_french_idx').using('gin', table.searchFrench),
     check('assistant_answers_title_length', sql`char_length(${table.title}) between 1 and 200`),
     check('assistant_answers_title_french_length', sql`char_length(${table.titleFrench}) between 1 and 200`),
     check(
       'assistant_answers_samples_length',
-      sql`cardinality(${table.samples}) between 3 and 5 and char_length(array_to_string(${table.samples}, '')) <= 1000`,
+      sql`cardinality(${table.samples}) between 3 and 8 and char_length(array_to_string(${table.samples}, '')) <= 1000`,
     ),
     check(
       'assistant_answers_samples_french_length',
-      sql`cardinality(${table.samplesFrench}) between 3 and 5 and char_length(array_to_string(${table.samplesFrench}, '')) <= 1000`,
+      sql`cardinality(${table.samplesFrench}) between 3 and 8 and char_length(array_to_string(${table.samplesFrench}, '')) <= 1000`,
     ),
     check('assistant_answers_text_length', sql`char_length(${table.text}) between 1 and 4000`),
     check('assistant_answers_text_french_length', sql`char_length(${table.textFrench}) between 1 and 4000`),

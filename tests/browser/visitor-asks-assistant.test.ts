@@ -121,7 +121,12 @@ test('a conversation in French has its panel in French, including the consent', 
   await expect(bar).toContainText('Garder Noé Tremblay, noe@exemple.ca?')
   await expect(bar).toContainText('J’accepte que')
   await expect(panel).toHaveAttribute('lang', 'fr')
-  await expect(panel.getByText('Le calcul')).toBeVisible()
+  const card = panel.getByRole('group', { name: 'Calculatrice hypothécaire' })
+  await card
+    .getByRole('group', { name: /Que représente 10 ?%/ })
+    .getByRole('button', { name: 'Mise de fonds' })
+    .click()
+  await expect(card.getByText('Versement mensuel', { exact: true })).toBeVisible()
   await expectGoodAtEveryWidth(page)
   await page.reload()
   await page.getByRole('button', { name: 'Try AI' }).click()
@@ -158,7 +163,9 @@ test.describe('in a browser that asks for French', () => {
     await panel.getByRole('button', { name: 'English' }).click()
     await expect(panel).toContainText('an automated assistant')
     await panel.getByRole('button', { name: 'What would this cost me a month?' }).click()
-    await expect(panel.getByText('For a mortgage of $650,000 at')).toBeVisible()
+    const card = panel.getByRole('group', { name: 'Mortgage calculator' })
+    await expect(card.getByLabel('Mortgage amount')).toHaveValue('650,000')
+    await expect(card.getByText('Monthly payment', { exact: true })).toBeVisible()
 
     await page.reload()
     await opener.click()
@@ -241,7 +248,7 @@ test("a chat on a broker's page leads to that broker", async ({ page, newPerson 
   await open(page, '/agents/amaraokonkwo')
   const opener = page.getByRole('button', { name: 'Try AI' })
   await opener.click()
-  await box(page).fill('Do you serve Quebec? Write to linnet@example.ca')
+  await box(page).fill('My bank said no, who else lends? Write to linnet@example.ca')
   await page.keyboard.press('Enter')
   const panel = panelOf(page)
   await expect(panel.getByRole('link', { name: 'Contact a licensed agent' })).toHaveAttribute(
@@ -257,6 +264,54 @@ test("a chat on a broker's page leads to that broker", async ({ page, newPerson 
   await signInAsSuperAdmin(staff)
   await open(staff, '/super-admin/leads?q=linnet@example.ca')
   await expect(staff.getByRole('row').filter({ hasText: 'linnet@example.ca' })).toContainText('Amara Okonkwo')
+})
+
+test('a figure is a card: a tap settles a doubt, a field changes the result, and a message changes the card', async ({
+  page,
+  newPerson,
+}) => {
+  await openAssistant(page)
+  const panel = panelOf(page)
+  await box(page).fill('I make 5k a month and my husband makes double that, 60k down')
+  await page.keyboard.press('Enter')
+  const card = panel.getByRole('group', { name: 'Affordability calculator' }).last()
+  const doubt = card.getByRole('group', { name: /what “double” does/ })
+  await expect(doubt).toBeVisible()
+  await expect(card.getByText('Highest price')).toBeHidden()
+  await expectGoodAtEveryWidth(page)
+
+  await doubt.getByRole('button', { name: 'Co-borrower’s annual income: $120,000' }).click()
+  await expect(doubt).toBeHidden()
+  await expect(card.getByLabel('Co-borrower’s annual income')).toHaveValue('120,000')
+  const result = card.getByText(/^\$[\d,]+$/).first()
+  const before = await result.textContent()
+  await card.getByLabel('Annual income', { exact: true }).fill('90,000')
+  await expect(result).not.toHaveText(before ?? '')
+  await expectGoodAtEveryWidth(page)
+
+  await test.step('what was changed by hand survives a reload, and a short message goes on from there', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Try AI' }).click()
+    await box(page).fill('what about 20 years')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText(/^Vayu: Amortization: 25 → 20\. Highest price: /)).toBeVisible()
+    await expect(card.getByLabel('Annual income', { exact: true })).toHaveValue('90,000')
+  })
+
+  await test.step('the figures go along to the calculator and to a broker', async () => {
+    const link = card.getByRole('link', { name: 'Open in the calculator' })
+    await expect(link).toHaveAttribute('href', /^\/affordability-calculator\?.*coIncome=120000/)
+    await card.getByRole('button', { name: 'Ask a broker about this' }).click()
+    await box(page).fill('heron@example.ca')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Yes, keep them' }).click()
+    await expect(panel.getByText('A licensed agent will reach you at heron@example.ca.')).toBeVisible()
+    const staff = await newPerson()
+    await signInAsSuperAdmin(staff)
+    await open(staff, '/super-admin/leads?q=heron@example.ca')
+    await staff.getByRole('row').filter({ hasText: 'heron@example.ca' }).getByRole('link').first().click()
+    await expect(staff.getByRole('dialog')).toContainText('Annual income: $90,000 (from your message)')
+  })
 })
 
 test.describe('without JavaScript', () => {

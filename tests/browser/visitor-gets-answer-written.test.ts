@@ -53,14 +53,14 @@ test('a question that nobody could answer is written an answer to, which the nex
   await expect(unanswered).toHaveCount(0)
 
   await test.step('a question that is not quite it is offered what may be meant', async () => {
-    await ask('my cousin likes solar panels in winter')
-    await panel.getByRole('list', { name: 'Did you mean …' }).getByRole('button', { name: question }).click()
-    await expect(panel.getByText('Rarely. Call 416-555-0142.')).toBeVisible()
+    await ask('do you serve Quebec?')
+    await panel.getByRole('list', { name: 'Did you mean …' }).getByRole('button', { name: 'Are you licensed?' }).click()
+    await expect(panel.getByText('is licensed by the Financial Services Regulatory Authority')).toBeVisible()
     await expectGoodAtEveryWidth(page)
   })
 
   await open(staff, '/super-admin/answers')
-  const other = staff.getByRole('listitem').filter({ hasText: 'my cousin likes solar panels' })
+  const other = staff.getByRole('listitem').filter({ hasText: 'do you serve Quebec' })
   await other.getByRole('button', { name: 'Dismiss' }).click()
   await expect(other).toHaveCount(0)
 })

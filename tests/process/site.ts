@@ -112,12 +112,14 @@ export function isAlive(pid: number): boolean {
   return existsSync(`/proc/${pid}`)
 }
 
+/**
+ * A port that nobody listens on, below those that the system gives to outgoing connections: one of those may be taken again before
+ * the site listens.
+ */
 export function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
   return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    const probe = createServer().once('error', () => freePort().then(resolve, reject))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)))
   })
 }

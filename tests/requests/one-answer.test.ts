@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { formatCents, formatExactDollars, provinceCodeOf, dollarsToCents, workOutPurchase, type Cents } from '#mortgage'
+import { formatCents, provinceCodeOf, dollarsToCents, workOutPurchase, type Cents } from '#mortgage'
+import { resultOf } from '#tests/assistant/card-conversations.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { conversation } from '#tests/support/assistant.ts'
 
@@ -88,6 +89,7 @@ test('a purchase has the same figures on every page, in the stored request and i
     if (problem) continue
     const buyer = firstTime ? ', first-time buyer' : ''
     const question = `What is the payment on a $${price} home with $${down} down at ${rate}% fixed over ${years} years in ${province}${buyer}?`
-    expect((await conversation(browser()).say(question)).answer.text, about).toContain(formatExactDollars(payment))
+    const [card] = (await conversation(browser()).say(question)).answer.calculators ?? []
+    expect(card && (await resultOf(card))?.headline.value, about).toBe(formatCents(payment))
   }
 })

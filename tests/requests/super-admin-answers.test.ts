@@ -73,7 +73,7 @@ test('an answer is added as a draft, published, deleted and restored, and the lo
 })
 
 test.each([
-  ['samples', 'One?\nTwo?', 'Write three to five questions, one per line'],
+  ['samples', 'One?\nTwo?', 'Write three to eight questions, one per line'],
   ['sources', 'Our rates | Nos taux', 'Line 1: write label | French label | address'],
   ['sources', 'Good | Bon | /rates\nBad | Mal | javascript:alert(1)', 'Line 2: write label'],
   ['reviewBy', 'soon', 'Choose the day'],
@@ -110,7 +110,7 @@ test('a question that nobody could answer is noted without details and numbers, 
   await ask('Are solar panels good? My bill was $450. I am Wren, wren@example.ca, 416-555-0199')
   await ask('are SOLAR panels good? my bill was 1 200$! I am Wren, robin@example.ca, 416 555 0111')
   await ask('My e-mail is robin@example.ca')
-  await ask('What is an appraisal?')
+  await ask('What is title insurance?')
   const noted = () =>
     database.operator.query('select question, language, times, last_day - first_day as days from assistant_questions')
   const [{ question, ...counted }] = (await noted()).rows
@@ -135,7 +135,7 @@ test('a question is answered by the words of a published answer, or by what may 
   expect((await ask('anyone got solar panels leased')).text).toBe('A few lenders do.')
   const french = await ask('Louez-vous des panneaux solaires?')
   expect([french.text, french.sources]).toEqual(['Peu le font.', [{ label: 'Nos taux', href: '/rates' }]])
-  const unsure = await ask('My cousin likes solar panels in winter')
+  const unsure = await ask('My cousin likes panels in winter')
   expect(unsure.text).toMatch(/^Sorry/)
   expect(unsure.suggestions).toEqual(['Can I finance solar panels?'])
   expect((await ask('Who won the hockey game last night?')).suggestions).toBeUndefined()

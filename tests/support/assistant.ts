@@ -11,6 +11,7 @@ export function asked(message: string, changes: Partial<Asked> = {}): Asked {
     page: '/',
     messages: 1,
     turns: [{ role: 'user', content: message }],
+    cards: [],
     offered: false,
     language: 'en',
     choice: null,

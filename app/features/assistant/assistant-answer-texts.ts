@@ -7,6 +7,7 @@ const { licence, office, policies } = brand
 /** What stands for the brokerage's own details in the text of an answer, such as {phone}. */
 export const answerDetails: Record<string, string> = {
   name: brand.name,
+  assistant: brand.assistantName,
   legalName: brand.legalName,
   licence: `${licence.label} #${licence.number}`,
   licenceNumber: licence.number,

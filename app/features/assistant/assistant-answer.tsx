@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import type { PanelCopy } from './assistant.copy.ts'
-import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+import type { AnswerCard, AssistantAnswer, CalculatorCard } from './assistant.ts'
+import { AssistantCard } from './assistant-card.tsx'
 import type { Message } from './assistant-history.ts'
 import { brokerOf } from './assistant-pages.ts'
 
@@ -16,10 +17,13 @@ type AssistantMessageProps = {
   copy: PanelCopy
   /** Asks a question that may be meant; only the last message offers them. */
   onAsk?: (question: string) => void
+  /** A calculator was changed, and which one of the message. */
+  onChangeCard?: (index: number, card: CalculatorCard) => void
+  onAskBroker?: () => void
 }
 
 /** One turn of the conversation. */
-export function AssistantMessage({ message, copy, onAsk }: AssistantMessageProps) {
+export function AssistantMessage({ message, copy, onAsk, onChangeCard, onAskBroker }: AssistantMessageProps) {
   const broker = brokerOf(useLocation().pathname)
   if (message.role === 'user')
     return (
@@ -27,10 +31,19 @@ export function AssistantMessage({ message, copy, onAsk }: AssistantMessageProps
         {message.content}
       </Bubble>
     )
-  const { content, cards, sources, offersPerson, suggestions = [] } = message
+  const { content, calculators = [], cards, sources, offersPerson, suggestions = [] } = message
   return (
-    <Bubble by={brand.assistantName}>
+    <Bubble by={brand.assistantName} isWide={calculators.length > 0}>
       {content}
+      {calculators.map((card, index) => (
+        <AssistantCard
+          key={index}
+          card={card}
+          copy={copy}
+          onChange={(changed) => onChangeCard?.(index, changed)}
+          onAskBroker={onAskBroker}
+        />
+      ))}
       {cards.map((card, index) => (
         // Two questions of one message may have cards of one name.
         <Figures key={index} card={card} copy={copy} />
@@ -114,13 +127,16 @@ function Sources({ sources, copy }: { sources: AssistantAnswer['sources']; copy:
   )
 }
 
+type BubbleProps = { by: string; isOwn?: boolean; isWide?: boolean; children: ReactNode }
+
 /** What somebody says; who says it is read aloud too. */
-export function Bubble({ by, isOwn = false, children }: { by: string; isOwn?: boolean; children: ReactNode }) {
+export function Bubble({ by, isOwn = false, isWide = false, children }: BubbleProps) {
   return (
     <li
       data-by={isOwn ? 'visitor' : 'assistant'}
       className={classes(
-        'max-w-[92%] min-w-0 rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-line',
+        isWide ? 'w-full' : 'max-w-[92%]',
+        'min-w-0 rounded-card border px-3 py-2 wrap-anywhere whitespace-pre-line',
         isOwn ? 'justify-self-end border-spruce/25 bg-spruce-wash' : 'justify-self-start border-line bg-paper',
       )}
     >

@@ -12,5 +12,5 @@ export const answersCopy = {
   changed: 'This answer was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   dismissed: 'Question dismissed.',
   dismissFailed: 'Failed to dismiss question',
-  samplesRule: 'Write three to five questions, one per line',
+  samplesRule: 'Write three to eight questions, one per line',
 } as const

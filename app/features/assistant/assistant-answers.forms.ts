@@ -11,7 +11,7 @@ const title = requiredText('Enter the title', longest.title)
 const text = requiredText('Enter the answer', longest.text)
 const samples = requiredReading((typed) => {
   const value = linesOf(typed)
-  const isRight = value.length >= 3 && value.length <= 5 && value.join('').length <= longest.samples
+  const isRight = value.length >= 3 && value.length <= 8 && value.join('').length <= longest.samples
   return { value: isRight ? value : null, error: isRight ? null : copy.samplesRule }
 }, copy.samplesRule)
 

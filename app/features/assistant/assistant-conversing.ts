@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { CalculatorCard, Turn } from './assistant.ts'
 import { ask } from './assistant-asking.ts'
+import { cardKinds } from './assistant-cards.ts'
 import {
   type Conversation,
   keepHistory,
   keepLanguage,
+  type Message,
   newConversation,
   onHistoryElsewhere,
   readHistory,
@@ -12,8 +15,9 @@ import {
   usualLanguage,
   withinLimits,
 } from './assistant-history.ts'
-import type { Language } from './assistant-intents.ts'
+import type { Language } from './assistant.ts'
 import { maskNumbers } from './assistant-masking.ts'
+import { conversationLimits } from './assistant-wire.ts'
 
 type Choice = 'yes' | 'no' | null
 type Waiting =
@@ -61,12 +65,14 @@ export function useConversation() {
     asking.current = going
     setConversation(next)
     setWaiting({ state: 'waiting', text: '' })
+    const turns = withinLimits(await Promise.all(next.messages.map(turnOf)))
     const outcome = await ask(
       {
         conversation: next.id,
         page: pathname,
         messages: next.sent,
-        turns: next.messages.map(({ role, content }) => ({ role, content })),
+        turns,
+        cards: next.messages.map(calculatorsOf).findLast(({ length }) => length > 0) ?? [],
         offered: next.offer !== null,
         language: next.language,
         choice,
@@ -83,8 +89,15 @@ export function useConversation() {
     }
     const { answer, language, offer, kept } = outcome.event
     const { text, ...beside } = answer
-    const messages = withinLimits([...next.messages, { role: 'assistant', content: text, ...beside }])
-    setConversation({ ...next, messages, language: chosen ?? language, offer, kept: kept ?? next.kept })
+    const message: Message = { role: 'assistant', content: text, ...beside }
+    // What was changed on a card in the meantime stays.
+    setConversation((now) => ({
+      ...now,
+      messages: withinLimits([...now.messages, message]),
+      language: chosen ?? language,
+      offer,
+      kept: kept ?? now.kept,
+    }))
     setWaiting({ state: 'idle' })
   }
 
@@ -101,6 +114,16 @@ export function useConversation() {
     kept: conversation.kept,
     waiting,
     say,
+    /** A calculator of a message, by their places, as the visitor changed it. */
+    changeCard: (place: number, index: number, card: CalculatorCard) =>
+      setConversation((now) => ({
+        ...now,
+        messages: now.messages.map((message, at) =>
+          at === place && message.role === 'assistant'
+            ? { ...message, calculators: message.calculators?.with(index, card) }
+            : message,
+        ),
+      })),
     /** Sends the last message again, after it was not answered. */
     again: () => {
       if (!asking.current) void send(conversation, waiting.state === 'failed' ? waiting.choice : null)
@@ -111,6 +134,34 @@ export function useConversation() {
       setConversation(newConversation(conversation.language))
       setWaiting({ state: 'idle' })
     },
+  }
+}
+
+function calculatorsOf(message: Message): readonly CalculatorCard[] {
+  return message.role === 'assistant' ? (message.calculators ?? []) : []
+}
+
+/** What is said of a message: its words and its calculators in words, for the broker and the model that read them. */
+async function turnOf(message: Message): Promise<Turn> {
+  const summaries = await Promise.all(calculatorsOf(message).map(summaryOf))
+  const { role, content } = message
+  return {
+    role,
+    content:
+      summaries.length === 0 ? content : [content, ...summaries].join('\n\n').slice(0, conversationLimits.answer),
+  }
+}
+
+/** Empty where the calculator cannot be loaded; the card itself is sent all the same. */
+async function summaryOf(card: CalculatorCard): Promise<string> {
+  try {
+    const [calculator, { cardSummary }] = await Promise.all([
+      cardKinds[card.name].load(),
+      import('./assistant-card-fields.ts'),
+    ])
+    return cardSummary(card, calculator)
+  } catch {
+    return ''
   }
 }
 

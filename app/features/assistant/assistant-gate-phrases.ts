@@ -17,7 +17,7 @@ export const gateWords: Record<string, string> = {
     'pay ?(stub|slip|cheque)s?|stubs?|t4s?|noa|notices? of assessment|letters?|statements?|tax returns?|invoices?|references?|lease|slips?|bail|feuillets?|talons?|releves?|fiches?|avis de cotisation|lettres?|factures?|preuves?',
   fact: '{paper}|documents?|docs|papers|paperwork|papiers?|income|salary|pay|paye?|earnings|wages|job|jobs|employment|employer|application|debts?|revenus?|salaire|emploi|emplois|demande|dettes?|mise de fonds|down payment|reference|bank|banque|lender|preteur|numbers|figures|chiffres|supervisor|tenants?|locataires?|history|historique|rental|loyers?',
   untrue:
-    'lie|lying|lied|fak(e|ed|es|ing)|false|falsif*|forge|forged|forging|forgery|invent|invented|inventing|made up(?! of)|fudg*|inflat(e|ed|ing)|exaggerat*|overstat*|photoshop*|bogus|phony|untrue|dishonest*|cheat*|fraud*|counterfeit*|backdat*|misrepresent*|make believe|mentir|mens|menti|menterie|faux|fausses?|fausser|truqu*|trafiqu*|bidons?|invente*|gonfl*|exager*|surevalu*|maquill*|fraude*|frauder|semblant|tricher|triche',
+    'lie|lying|lied|tweak(ed|ing|s)?|doctored|fak(e|ed|es|ing)|false|falsif*|forge|forged|forging|forgery|invent|invented|inventing|made up(?! of)|fudg*|inflat(e|ed|ing)|exaggerat*|overstat*|photoshop*|bogus|phony|untrue|dishonest*|cheat*|fraud*|counterfeit*|backdat*|misrepresent*|make believe|mentir|mens|menti|menterie|faux|fausses?|fausser|truqu*|trafiqu*|bidons?|invente*|gonfl*|exager*|surevalu*|maquill*|fraude*|frauder|semblant|tricher|triche',
   owed: 'debts?|loans?|cards?|line of credit|heloc|mortgages?|alimony|support( payments)?|payments|job|income|dettes?|prets?|cartes?|marges?|emprunts?|hypotheques?|pension( alimentaire)?',
   live: 'live|living|living there|live there|owner occupied|occupied|move in|primary residence|habit(e|er|era|ons)|vivre|y vivre|occuper',
   rent: 'rent|rented|renting|tenants?|airbnb|investment|louer|location|loue|locataires?',
@@ -182,6 +182,7 @@ export const gatePhrases: Record<Concern, string> = {
 
 /** Figures of speech and questions about mortgages that sound alike. They are taken out before a concern is looked for. */
 export const harmless: Partial<Record<Concern, string>> = {
+  other: 'politique de confidentialite',
   danger: `
     without killing myself|killing myself (working|paying|trying|saving|to (make|pay|save|afford|keep))
     die (than|in (my|this|our|the) (house|home|own)|at home|debt|rich|without|with no)|life (savings|insurance policy|lease|cover)|(how|what) (does|would|happens) … death|death (benefit|certificate)|(if|when|after) (i|my|we|one|he|she)( (?!just)\\w+)? (die|dies|died|pass)

@@ -1,11 +1,10 @@
 import { foldText } from '#app/lib/folded-text.ts'
-import { understand } from './assistant-conversation.ts'
 import { gateCopy } from './assistant-gate-copy.ts'
 import { type Concern, concerns, gatePhrases, gateWords, harmless, unless } from './assistant-gate-phrases.ts'
-import type { Language } from './assistant-intents.ts'
-import { sourceInFrench } from './assistant-sources-french.ts'
+import { languageOf } from './assistant-languages.ts'
+import { sourceIn, speechIn } from './assistant-speech.ts'
 import { readable } from './assistant-words.ts'
-import type { AssistantAnswer, Turn } from './assistant.ts'
+import type { AssistantAnswer, Language, Turn } from './assistant.ts'
 
 /** `{name}` as its list; lists name others. */
 function withLists(pattern: string): string {
@@ -97,7 +96,7 @@ export function gateAnswer(
   const earlier = isRemark(last) ? concernIn(before) : null
   const concern = concernIn(last) ?? (isDanger(earlier) ? earlier : null)
   if (!concern) return null
-  const { language } = understand(turns, panel)
+  const language = languageOf(last, panel)
   const { text, sources } = gateCopy[concern][language]
   return {
     concern,
@@ -105,7 +104,7 @@ export function gateAnswer(
     answer: {
       text,
       cards: [],
-      sources: language === 'fr' ? sources.map(sourceInFrench) : [...sources],
+      sources: sources.map((source) => sourceIn(speechIn(language), source)),
       offersPerson: gateCopy[concern].offersPerson,
     },
   }

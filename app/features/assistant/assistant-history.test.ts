@@ -9,6 +9,7 @@ import {
   usualLanguage,
   withinLimits,
 } from './assistant-history.ts'
+import type { CalculatorCard } from './assistant.ts'
 import { conversationLimits } from './assistant-wire.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -21,6 +22,15 @@ function storageOf(kept: Record<string, string> = {}) {
     removeItem: (name: string) => void items.delete(name),
   }
   return { items, open: () => storage }
+}
+
+const penalty: CalculatorCard = {
+  name: 'penalty',
+  day: '2026-11-23',
+  typed: { balance: '400,000', rate: '5.49' },
+  said: ['balance'],
+  assumed: { newRate: 'our lowest rate today' },
+  doubts: [{ said: '60,000', beside: null, choices: [{ field: 'balance', value: '60,000', with: { kind: 'fixed' } }] }],
 }
 
 function conversation(): Conversation {
@@ -42,6 +52,7 @@ function conversation(): Conversation {
             link: { label: 'Open', href: '/mortgage-calculator?price=500000' },
           },
         ],
+        calculators: [penalty],
         sources: [{ label: 'Rates', href: '/rates' }],
         offersPerson: false,
       },
@@ -94,6 +105,22 @@ describe('a conversation in the browser', () => {
     ['from the future', '{"at":99999999999999,"conversation":null}'],
   ])('that is %s is a new one', (_what, kept) => {
     expect(readHistory('en', storageOf({ 'maplekey-assistant': kept }).open, 2).messages).toHaveLength(1)
+  })
+
+  it.each([
+    ['of a name that there is no more', { name: 'toString' }],
+    ['of no day', { day: 'today' }],
+    ['of fields that hold no text', { typed: { balance: 400_000 } }],
+    ['with a doubt that has no choices', { doubts: [{ said: '60,000', beside: null }] }],
+    ['with a choice of no field', { doubts: [{ said: '60,000', beside: null, choices: [{ value: '60,000' }] }] }],
+  ])('loses a calculator %s, and keeps the message', (_what, wrong) => {
+    const { open, items } = storageOf()
+    const left = conversation()
+    keepHistory(left, open, day)
+    const kept = JSON.parse(items.get('maplekey-assistant')!)
+    kept.conversation.messages[2].calculators.push({ ...penalty, ...wrong })
+    items.set('maplekey-assistant', JSON.stringify(kept))
+    expect(readHistory('en', open, 2 * day)).toEqual(left)
   })
 
   it('goes on where the browser keeps nothing, or nothing more', () => {

@@ -1,7 +1,8 @@
 import { newKey } from '#app/ui/kept-draft.ts'
 import { panelCopy } from './assistant.copy.ts'
-import type { Language } from './assistant-intents.ts'
-import type { AnswerCard, AssistantAnswer } from './assistant.ts'
+import type { Language } from './assistant.ts'
+import type { AnswerCard, AssistantAnswer, CalculatorCard, Doubt, Turn } from './assistant.ts'
+import { isCardName } from './assistant-cards.ts'
 import { type Contact, noContact } from './assistant-contact.ts'
 import { conversationLimits } from './assistant-wire.ts'
 
@@ -106,8 +107,8 @@ function browserStorage(): Storage {
   return localStorage
 }
 
-/** The messages without the oldest ones that are more than is sent and kept. */
-export function withinLimits(messages: readonly Message[]): Message[] {
+/** The turns without the oldest ones that are more than is sent and kept. */
+export function withinLimits<Said extends Turn>(messages: readonly Said[]): Said[] {
   let from = Math.max(0, messages.length - conversationLimits.turns)
   const bytes = messages.map(({ role, content }) => new Blob([JSON.stringify({ role, content })]).size + 1)
   let total = bytes.slice(from).reduce((sum, size) => sum + size, 0)
@@ -141,6 +142,7 @@ function asMessage(value: unknown): Message | null {
     role,
     content,
     cards: asCards(value.cards),
+    ...(Array.isArray(value.calculators) && { calculators: value.calculators.filter(isCalculatorCard) }),
     sources: sources.filter(isLink),
     offersPerson: value.offersPerson === true,
     ...(Array.isArray(value.suggestions) && {
@@ -163,6 +165,31 @@ function asCard(value: unknown): AnswerCard | null {
     working: working.filter((line) => typeof line === 'string'),
     link: isLink(link) ? link : null,
   }
+}
+
+function isCalculatorCard(value: unknown): value is CalculatorCard {
+  if (!isRecord(value)) return false
+  const { name, day, typed, said, assumed, doubts } = value
+  const isKnown = isText(name) && isCardName(name)
+  const isDay = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day))
+  const hasTexts = [typed, said, assumed].every(areTexts)
+  return isKnown && isDay && hasTexts && Array.isArray(said) && Array.isArray(doubts) && doubts.every(isDoubt)
+}
+
+function isDoubt(value: unknown): value is Doubt {
+  if (!isRecord(value) || !Array.isArray(value.choices)) return false
+  const areFields = value.choices.every(
+    (one) => isRecord(one) && isText(one.field) && isText(one.value) && areTexts(one.with ?? {}),
+  )
+  return isText(value.said) && (value.beside === null || isText(value.beside)) && areFields
+}
+
+function areTexts(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isText)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 function asContact(value: unknown): Contact {

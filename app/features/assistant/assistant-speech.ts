@@ -1,5 +1,5 @@
-import type { Cents, Rule } from '#mortgage'
-import type { Language } from './assistant-intents.ts'
+import type { Cents } from '#mortgage'
+import type { Language } from './assistant.ts'
 import type { AnswerCard, AssistantAnswer } from './assistant.ts'
 
 export type Source = AssistantAnswer['sources'][number]
@@ -45,11 +45,6 @@ function newSpeech(language: Language): Speech {
   }
 }
 
-/** A rule as a source: what it is, whose it is, since when, and its official address. */
-export function ruleSource(rule: Pick<Rule, 'title' | 'body' | 'validFrom' | 'url'>): Source {
-  return { label: `${rule.title}: ${rule.body}, in force since ${rule.validFrom}`, href: rule.url }
-}
-
 /** An answer with its parts in order; a person is offered where something is missing. */
 export function answer(
   text: string,
@@ -65,28 +60,43 @@ export function sentences(...parts: readonly (string | null | undefined | false)
   return parts.filter(Boolean).join(' ')
 }
 
+/** A source of ours in the visitor's language, where it has a name in it. */
+export function sourceIn(speech: Speech, source: Source & { french?: string }): Source {
+  return { label: speech.pick(source.label, source.french ?? source.label), href: source.href }
+}
+
+/** A page of the site as a source. */
+export function pageIn(speech: Speech, name: keyof typeof pages): Source {
+  const { label, french, href } = pages[name]
+  return { label: speech.pick(label, french), href }
+}
+
 export const pages = {
-  rates: { label: 'Our rates', href: '/rates' },
-  calculator: { label: 'Mortgage calculator', href: '/mortgage-calculator' },
-  affordability: { label: 'Affordability calculator', href: '/affordability-calculator' },
-  calculators: { label: 'Calculators', href: '/calculators' },
-  options: { label: 'Mortgage options', href: '/mortgage-options' },
-  law: { label: 'What the law says', href: '/mortgage-options#law' },
-  contact: { label: 'Contact us', href: '/contact' },
-  brokers: { label: 'Find a broker', href: '/find-broker' },
-  whyBroker: { label: 'Why use a mortgage broker', href: '/why-broker' },
-  paid: { label: 'How we are paid', href: '/how-we-are-paid' },
-  privacy: { label: 'Privacy', href: '/privacy' },
-  complaints: { label: 'Complaints', href: '/complaints' },
-  products: { label: 'Mortgage products', href: '/products' },
-  services: { label: 'Services', href: '/services' },
-  blog: { label: 'Blog', href: '/blog' },
-  news: { label: 'Canadian Mortgage News', href: '/mortgage-news' },
-  applications: { label: 'Apply for a mortgage', href: '/applications' },
-  quote: { label: 'Get a quote', href: '/quote?type=purchase' },
-  rateAlerts: { label: 'Rate alerts', href: '/rate-alerts' },
-  newsletter: { label: 'Newsletter', href: '/newsletter' },
-  joinUs: { label: 'Become a broker', href: '/become-broker' },
-  mobileApp: { label: 'Our app', href: '/app' },
-  home: { label: 'Home', href: '/' },
-} as const satisfies Record<string, Source>
+  rates: { label: 'Our rates', french: 'Nos taux', href: '/rates' },
+  calculator: { label: 'Mortgage calculator', french: 'Calculatrice hypothécaire', href: '/mortgage-calculator' },
+  affordability: {
+    label: 'Affordability calculator',
+    french: 'Calculatrice de capacité d’emprunt',
+    href: '/affordability-calculator',
+  },
+  calculators: { label: 'Calculators', french: 'Calculatrices', href: '/calculators' },
+  options: { label: 'Mortgage options', french: 'Options hypothécaires', href: '/mortgage-options' },
+  law: { label: 'What the law says', french: 'Ce que dit la loi', href: '/mortgage-options#law' },
+  contact: { label: 'Contact us', french: 'Nous joindre', href: '/contact' },
+  brokers: { label: 'Find a broker', french: 'Trouver un courtier', href: '/find-broker' },
+  whyBroker: { label: 'Why use a mortgage broker', french: 'Pourquoi un courtier hypothécaire', href: '/why-broker' },
+  paid: { label: 'How we are paid', french: 'Comment nous sommes rémunérés', href: '/how-we-are-paid' },
+  privacy: { label: 'Privacy', french: 'Confidentialité', href: '/privacy' },
+  complaints: { label: 'Complaints', french: 'Plaintes', href: '/complaints' },
+  products: { label: 'Mortgage products', french: 'Produits hypothécaires', href: '/products' },
+  services: { label: 'Services', french: 'Nos services', href: '/services' },
+  blog: { label: 'Blog', french: 'Blogue', href: '/blog' },
+  news: { label: 'Canadian Mortgage News', french: 'Actualités hypothécaires canadiennes', href: '/mortgage-news' },
+  applications: { label: 'Apply for a mortgage', french: 'Demander un prêt hypothécaire', href: '/applications' },
+  quote: { label: 'Get a quote', french: 'Demander une soumission', href: '/quote?type=purchase' },
+  rateAlerts: { label: 'Rate alerts', french: 'Alertes de taux', href: '/rate-alerts' },
+  newsletter: { label: 'Newsletter', french: 'Infolettre', href: '/newsletter' },
+  joinUs: { label: 'Become a broker', french: 'Devenir courtier', href: '/become-broker' },
+  mobileApp: { label: 'Our app', french: 'Notre application', href: '/app' },
+  home: { label: 'Home', french: 'Accueil', href: '/' },
+} as const satisfies Record<string, Source & { french: string }>

@@ -1,5 +1,5 @@
 import { readRateChoice } from '#app/features/rates/rates.ts'
-import type { Language } from './assistant-intents.ts'
+import type { Language } from './assistant.ts'
 import { provincesInFrench } from './assistant-provinces-french.ts'
 import { assistantCopy } from './assistant.copy.ts'
 

@@ -1,5 +1,5 @@
-import type { AssistantAnswer } from './assistant.ts'
-import type { Language } from './assistant-intents.ts'
+import type { AssistantAnswer, CalculatorCard } from './assistant.ts'
+import type { Language } from './assistant.ts'
 import type { Contact } from './assistant-contact.ts'
 
 /** Where the panel sends a message. */
@@ -15,6 +15,8 @@ export type Asked = {
   messages: number
   /** The last is the visitor's new one. */
   turns: { role: 'user' | 'assistant'; content: string }[]
+  /** The calculators that were opened last, as the visitor left them. */
+  cards: readonly CalculatorCard[]
   /** Whether details wait for a yes. */
   offered: boolean
   /** A button's answer to that question. */

@@ -1,15 +1,15 @@
-import { areFiguresGrounded, type Grounds, sentencesOf } from './assistant-figures.ts'
+import { sentencesOf } from './assistant-figures.ts'
 import { isForbidden } from './assistant-forbidden.ts'
-import { type Language, languageOf } from './assistant-intents.ts'
+import { areFiguresGrounded, type Grounds } from './assistant-grounds.ts'
+import { languageOf } from './assistant-languages.ts'
 import { unknownNames } from './assistant-names.ts'
-import { tokensOf } from './assistant-words.ts'
+import type { Language } from './assistant.ts'
 
 /** How long a model's answer may be. */
 export const longestWording = 2000
 
 /** What a model's words are held against: what the site said, and in which language. */
 export type Ground = Grounds & {
-  language: Language
   /** Titles of posts and the like, whose names may be said; nothing else of what others wrote counts. */
   titles: readonly string[]
   /** What the model was told to do, which is nobody else's to read. */
@@ -51,12 +51,12 @@ export function isFitToShow(text: string, ground: Ground): boolean {
   return unknownNames(plain, [...facts, ...ground.titles]).length === 0 && areFiguresGrounded(plain, ground)
 }
 
-/** Of fewer words than this nobody can tell the language. */
-const fewestWords = 5
+const fewWords = 6
 
+/** A few words may be in any language; more of them have to be in this one, whatever the other would be. */
 function isInLanguage(text: string, language: Language): boolean {
-  const words = tokensOf(text).filter(({ kind }) => kind === 'word')
-  return words.length < fewestWords || languageOf(words) === language
+  const usual = (text.match(/\p{L}+/gu) ?? []).length < fewWords ? [language] : (['en', 'fr'] as const)
+  return usual.every((one) => languageOf(text, one) === language)
 }
 
 const repeatedWords = 6

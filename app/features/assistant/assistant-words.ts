@@ -8,7 +8,7 @@ export type Token = {
 }
 
 /** More words than this are not a question. */
-const mostTokens = 300
+const mostTokens = 600
 
 /**
  * One number as it is written in English or French: thousands by commas, dots, blanks or apostrophes, decimals by dot or comma. Each
@@ -16,7 +16,8 @@ const mostTokens = 300
  */
 const number =
   /(?<=^|[\s$+-])\.\d{1,3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,4}(?!\d))?/y
-const word = /[a-zœæ]{1,40}/y
+/** A letter with digits is a name: 'F150', 'T4'. */
+const word = /[a-z]\d{1,4}(?![\d.,])|[a-zœæ]{1,40}/y
 
 /** The beginning and the end of a message: who pastes a letter puts the question before or after it. */
 export function readable(message: string): string {
@@ -77,11 +78,6 @@ function fold(character: string): string {
   return bare.length === character.length ? bare : small
 }
 
-/** Everything that is one letter away by leaving one out: two words that share one of these differ by a slip. */
-function withoutOne(text: string): string[] {
-  return Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))
-}
-
 const shortestMended = 5
 
 /** Whether a word is another one with a letter too many, too few, wrong or in the wrong place; two of them in a long word. */
@@ -106,29 +102,6 @@ function distance(one: string, other: string): number {
     rows.push(row)
   }
   return rows[one.length]![other.length]!
-}
-
-/** Mends slips towards the words that the assistant knows. A slip keeps the first letter and about the length. */
-export function speller(known: Iterable<string>): (tokens: readonly Token[]) => Token[] {
-  const words = new Set(known)
-  const near = new Map<string, string>()
-  for (const one of words) {
-    if (one.length < shortestMended - 1) continue
-    for (const key of [one, ...withoutOne(one)]) if (!near.has(key)) near.set(key, one)
-  }
-  function mended({ text }: Token): string | null {
-    if (text.length < shortestMended || text.length > 20) return null
-    for (const key of [text, ...withoutOne(text)]) {
-      const found = near.get(key)
-      if (found && found[0] === text[0] && Math.abs(found.length - text.length) < 2) return found
-    }
-    return null
-  }
-  return (tokens) =>
-    tokens.map((token) => {
-      if (token.kind !== 'word' || words.has(token.text) || everyday.has(token.text)) return token
-      return { ...token, text: mended(token) ?? token.text }
-    })
 }
 
 /** Words that are right as they are, though a trade word is a letter away. */

@@ -4,7 +4,6 @@ import { brand } from '#brand'
 export const assistantCopy = {
   fallback:
     'Sorry, I could not find an answer to that. I can connect you with a licensed mortgage agent for personalized help.',
-  greeting: `Hello, I am ${brand.assistantName}, the mortgage assistant of ${brand.name}. I am a program, not a licensed agent: I answer from the rates, rules and pages of this site, and say where each answer comes from.`,
   suggestions: {
     en: [
       "What are today's best rates?",
@@ -64,6 +63,28 @@ export const panelCopy = {
     keep: (details: string) => `Keep ${details}?`,
     yes: 'Yes, keep them',
     no: 'No, thanks',
+    language: 'en',
+    askBroker: 'I would like to talk to a broker about this.',
+    card: {
+      loading: 'Opening the calculator...',
+      failed: 'The calculator could not be loaded.',
+      fromMessage: 'from your message',
+      fromYou: 'from you',
+      fillIn: 'please fill in',
+      assumed: 'assumed',
+      allAssumed: 'Assumed',
+      colon: ': ',
+      whatIs: (number: string) => `What is ${number}?`,
+      whatDoes: (word: string, number: string) => `I’m not sure what “${word}” does to ${number}.`,
+      leaveOut: 'Leave it out',
+      unused: (said: string) => `This calculator doesn’t use ${said}.`,
+      without: 'Calculate without it',
+      isRight: 'The numbers below are right',
+      chooseFirst: 'Choose an answer above to see the result.',
+      how: 'How is this calculated?',
+      open: 'Open in the calculator',
+      askBroker: 'Ask a broker about this',
+    },
   },
   fr: {
     // The panel's name, as the site has it.
@@ -104,6 +125,33 @@ export const panelCopy = {
     keep: (details: string) => `Garder ${details}?`,
     yes: 'Oui, gardez-les',
     no: 'Non, merci',
+    language: 'fr',
+    askBroker: 'Je voudrais parler à un courtier de ceci.',
+    card: {
+      loading: 'Ouverture de la calculatrice...',
+      failed: 'La calculatrice n’a pas pu être chargée.',
+      fromMessage: 'de votre message',
+      fromYou: 'de vous',
+      fillIn: 'à remplir',
+      assumed: 'supposé',
+      allAssumed: 'Supposé',
+      colon: '\u00A0: ',
+      whatIs: (number: string) => `Que représente ${number}?`,
+      whatDoes: (word: string, number: string) => `Je ne sais pas ce que «\u00A0${word}\u00A0» change à ${number}.`,
+      leaveOut: 'Ne pas en tenir compte',
+      unused: (said: string) => `Ce calcul n’utilise pas ${said}.`,
+      without: 'Calculer sans',
+      isRight: 'Les chiffres ci-dessous sont bons',
+      chooseFirst: 'Choisissez une réponse ci-dessus pour voir le résultat.',
+      how: 'Le détail du calcul',
+      open: 'Ouvrir dans la calculatrice',
+      askBroker: 'En parler à un courtier',
+      // Calculators write their sentences in English; these stand in for the ones that must be read.
+      wrongField: 'Vérifiez cette valeur.',
+      noResult: 'Ces chiffres ne donnent pas de résultat.',
+      fillInFirst: (fields: string) => `Pour voir le résultat, remplissez\u00A0: ${fields}.`,
+      explanations: 'Explications (en anglais)',
+    },
   },
 } as const
 

@@ -53,6 +53,14 @@ describe('what others wrote and a tool finds', () => {
     expect(toldTo(model).at(-1)?.content).toMatch(/0\.99%|0\.77%/)
   })
 
+  it('fills no card whose rate becomes ours', async () => {
+    const calls = [call('answer_from_site', { question: 'zebra crossings' })]
+    for (const obeyed of ['Our rate is 0.99% for you.', 'At our rate of 0.99% the monthly payment is $1,880.31.']) {
+      speakAs(model, calls, [call('payment', { amount: '500000', rate: '0.99' })], [{ content: obeyed }])
+      expect(await say(rates)).toBe(await siteSays(rates))
+    }
+  })
+
   it('is found by the name of a post', async () => {
     const worded = 'The post Zebra crossings and mortgages is on our blog.'
     speakAs(model, [call('answer_from_site', { question: 'zebra crossings' })], [{ content: worded }])

@@ -1,7 +1,7 @@
 import { listLatestNews } from '#app/features/news/news.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { figuresInFrench } from './assistant-figures-french.ts'
-import { listSitePages } from './assistant.site.server.ts'
+import { listPosts } from './assistant.pages.server.ts'
 
 /** What others wrote and the assistant may show: posts of brokers, headlines of newspapers. None of it is the site's word. */
 export type Quotes = {
@@ -12,8 +12,7 @@ export type Quotes = {
 }
 
 export async function listQuotes(ctx: AppCtx): Promise<Quotes> {
-  const [pages, news] = await Promise.all([listSitePages(ctx), listLatestNews(ctx)])
-  const posts = pages.filter(({ kind }) => kind === 'Post')
+  const [posts, news] = await Promise.all([listPosts(ctx), listLatestNews(ctx)])
   const titles = posts.map(({ title }) => title)
   const texts = [...titles, ...posts.map(({ text }) => text), ...news.map(({ title }) => title)].filter(Boolean)
   const quotes = texts.flatMap((quote) => [quote, figuresInFrench(quote)])

@@ -4,25 +4,24 @@ import { listRates } from '#app/features/rates/rates.server.ts'
 import { formatRate } from '#mortgage'
 import type { ModelCall, ModelTool } from '#app/platform/chat-model.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { engineFunctions, engineParameters, isEngineFunction, runEngineFunction } from './assistant.functions.server.ts'
-import { answerMessage } from './assistant.server.ts'
-import type { AssistantAnswer, Turn } from './assistant.ts'
+import { calculatorTools, cardOfCall, type Known } from './assistant.functions.server.ts'
+import { answerFromSite } from './assistant.knowledge.server.ts'
+import type { AssistantAnswer, CalculatorCard } from './assistant.ts'
 
-/** What a tool answers: what the model reads, and where it comes from. */
-export type ToolAnswer = { text: string; sources: AssistantAnswer['sources'] }
+/** What a tool answers: what the model reads and where it comes from, or a calculator that it filled in. */
+export type ToolAnswer = { text: string; sources: AssistantAnswer['sources'] } | { card: CalculatorCard }
 
 const Question = z.object({ question: z.string().min(1).max(500) })
 
 /** What a model may ask for. All of it is public, and read as a visitor: there is nothing else to be had by asking. */
-export const tools: readonly ModelTool[] = [
+const siteTools: readonly ModelTool[] = [
   {
     name: 'answer_from_site',
     description:
-      'Answers one question about rates, payments, affordability, insurance, rules, penalties, products, services, posts and brokers, ' +
-      'by calculation and from the pages of this site. Put every figure into the question.',
+      'Answers one question about mortgages, rules, this brokerage, its products, services, posts and brokers from the pages of this site.',
     parameters: {
       type: 'object',
-      properties: { question: { type: 'string', description: 'One question in plain words, with its figures.' } },
+      properties: { question: { type: 'string', description: 'One question in plain words.' } },
       required: ['question'],
       additionalProperties: false,
     },
@@ -32,35 +31,28 @@ export const tools: readonly ModelTool[] = [
     description: 'The rates that the brokerage publishes today.',
     parameters: { type: 'object', properties: {}, additionalProperties: false },
   },
-  ...Object.entries(engineFunctions).map(([name, { description }]) => ({
-    name,
-    description,
-    parameters: engineParameters(),
-  })),
 ]
 
+export async function modelTools(): Promise<ModelTool[]> {
+  return [...siteTools, ...(await calculatorTools())]
+}
+
 /** Runs what a model asked for. What cannot be run is answered with a sentence, like everything else. */
-export async function runTool(
-  ctx: AppCtx,
-  { name, argumentsJson }: ModelCall,
-  turns: readonly Turn[],
-): Promise<ToolAnswer> {
+export async function runTool(ctx: AppCtx, { name, argumentsJson }: ModelCall, known: Known): Promise<ToolAnswer> {
   switch (name) {
     case 'published_rates':
       return { text: (await publishedRates(ctx)).join('\n'), sources: [{ label: 'Our rates', href: '/rates' }] }
     case 'answer_from_site': {
       const read = Question.safeParse(parsed(argumentsJson))
       if (!read.success) return { text: 'Give one question of at most 500 characters.', sources: [] }
-      const { question } = read.data
-      const before = turns.slice(0, -1)
-      const answer = await answerMessage(ctx, [...before, { role: 'user', content: question }])
+      const answer = await answerFromSite(ctx, read.data.question, known.language)
       return { text: inWords(answer), sources: answer.sources }
     }
     default: {
-      if (!isEngineFunction(name)) return { text: 'There is no such tool.', sources: [] }
-      const answer = await runEngineFunction(ctx, name, parsed(argumentsJson))
-      if (answer === null) return { text: 'Those arguments are not of the form that was described.', sources: [] }
-      return { text: inWords(answer), sources: answer.sources }
+      const card = await cardOfCall(ctx, name, parsed(argumentsJson), known)
+      return card
+        ? { card }
+        : { text: 'There is no such tool, or these arguments are not what it takes together.', sources: [] }
     }
   }
 }

@@ -4,7 +4,7 @@ import { assistantQuestions } from '#db/schema/assistant-questions.server.ts'
 import { attempt, attemptOr } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import type { Language } from './assistant-intents.ts'
+import type { Language } from './assistant.ts'
 import { withoutContact } from './assistant.contact.server.ts'
 
 const longestQuestion = 300

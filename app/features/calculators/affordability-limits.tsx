@@ -10,7 +10,7 @@ import {
 } from '#mortgage'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Explained } from './affordability-explained.tsx'
-import { wholeDollarsUp } from './affordability-results.tsx'
+import { wholeDollarsUp } from './calculator-affordability.ts'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
 const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import {
   type Cents,
-  cents,
   formatCents,
   formatDollars,
   formatExactDollars,
   formatRate,
-  affordability,
   type Affordability,
   bindingReason,
   type Household,
@@ -14,24 +12,17 @@ import {
 import { classes } from '#app/ui/classes.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Explained } from './affordability-explained.tsx'
-import { type AffordabilityAnswer, isStressTested, usesCmhcLimits } from './calculator-affordability.ts'
+import {
+  type AffordabilityAnswer,
+  downPaymentNeeded,
+  limitsText,
+  wholeDollarsDown,
+} from './calculator-affordability.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { conventionTexts, yearsText } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
-
-const centsInDollar = 100
-
-/** A required amount, rounded up to dollars. */
-export function wholeDollarsUp(amount: Cents): Cents {
-  return cents(Math.ceil(amount / centsInDollar) * centsInDollar)
-}
-
-/** A limit, rounded down to dollars, so that the rounded amount is still affordable. */
-export function wholeDollarsDown(amount: Cents): Cents {
-  return cents(amount - (amount % centsInDollar))
-}
 
 const answerClass = 'flex-1 rounded-field border'
 
@@ -71,11 +62,6 @@ export function AffordabilityAnswers({ answers, addressOf, brief = false }: Answ
       ))}
     </nav>
   )
-}
-
-function limitsText(method: AffordabilityAnswer['method']): string {
-  const limits = usesCmhcLimits(method) ? '39% / 44%' : '32% / 40%'
-  return `${limits}, ${isStressTested(method) ? 'stress test' : 'no stress test'}`
 }
 
 type ResultProps = {
@@ -147,17 +133,6 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
       )}
     </>
   )
-}
-
-/** What the price asks for down, and how far the own down payment reaches. */
-function downPaymentNeeded(own: Household, downPayment: Cents, price: Cents): string {
-  const least = wholeDollarsUp(downPayment)
-  const needed = `A price of ${formatDollars(wholeDollarsDown(price))} needs at least ${formatDollars(least)} down`
-  const reached = own.downPayment > 0 ? affordability(own) : null
-  if (!reached) return `${needed}.`
-  const short = formatExactDollars(cents(least - own.downPayment))
-  const ownPrice = formatDollars(wholeDollarsDown(reached.price))
-  return `${needed}, ${short} more than you entered. Your ${formatExactDollars(own.downPayment)} is enough for ${ownPrice}.`
 }
 
 /** Opens a home at the maximum price in the mortgage calculator. */

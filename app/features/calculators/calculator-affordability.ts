@@ -1,6 +1,9 @@
 import { joined } from '#app/lib/joined.ts'
 import {
+  affordability,
   affordabilityByIncome,
+  formatDollars,
+  formatExactDollars,
   type Cents,
   cents,
   zeroCents,
@@ -50,8 +53,8 @@ export const affordabilityConventions = ['fixed', 'variable'] as const
 export const yearsInsuredForAll = 25
 
 // Far above any household or home: a larger amount is a typing error.
-const mostIncome = { upTo: cents(10_000_000_00) }
-const mostMoney = { upTo: cents(100_000_000_00) }
+export const mostIncome = { upTo: cents(10_000_000_00) }
+export const mostMoney = { upTo: cents(100_000_000_00) }
 
 /** A switch keeps its default when its value is unknown, for example in an edited address. */
 export function usesCmhcLimits({ limits }: Pick<AffordabilityTyped, 'limits'>): boolean {
@@ -152,4 +155,33 @@ export function readAffordability(typed: AffordabilityTyped, day: string): Affor
     day,
   }
   return { errors, household, target: readings.target.value || null, missing: null }
+}
+
+const centsInDollar = 100
+
+/** A required amount, rounded up to dollars. */
+export function wholeDollarsUp(amount: Cents): Cents {
+  return cents(Math.ceil(amount / centsInDollar) * centsInDollar)
+}
+
+/** A limit, rounded down to dollars, so that the rounded amount is still affordable. */
+export function wholeDollarsDown(amount: Cents): Cents {
+  return cents(amount - (amount % centsInDollar))
+}
+
+/** `39% / 44%, stress test`. */
+export function limitsText(method: AffordabilityAnswer['method']): string {
+  const limits = usesCmhcLimits(method) ? '39% / 44%' : '32% / 40%'
+  return `${limits}, ${isStressTested(method) ? 'stress test' : 'no stress test'}`
+}
+
+/** What the price asks for down, and how far the own down payment reaches. */
+export function downPaymentNeeded(own: Household, downPayment: Cents, price: Cents): string {
+  const least = wholeDollarsUp(downPayment)
+  const needed = `A price of ${formatDollars(wholeDollarsDown(price))} needs at least ${formatDollars(least)} down`
+  const reached = own.downPayment > 0 ? affordability(own) : null
+  if (!reached) return `${needed}.`
+  const short = formatExactDollars(cents(least - own.downPayment))
+  const ownPrice = formatDollars(wholeDollarsDown(reached.price))
+  return `${needed}, ${short} more than you entered. Your ${formatExactDollars(own.downPayment)} is enough for ${ownPrice}.`
 }

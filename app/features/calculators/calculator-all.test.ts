@@ -1,11 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { affordablePrice } from './calculator-affordable-price.ts'
 import { definedCalculators } from './calculator-all.ts'
 import { type Calculator, type CalculatorResult, type Fields, readCalculator } from './calculator-definition.ts'
 import { calculatorLinks } from './calculator-links.ts'
+import { minimumDown } from './calculator-minimum-down.ts'
+import { neededIncome } from './calculator-needed-income.ts'
+import { paymentCarries } from './calculator-payment-carries.ts'
+import { purchasePayment } from './calculator-purchase-payment.ts'
 
 const today = { day: '2026-11-23' }
-const calculators: readonly Calculator<Fields>[] = definedCalculators as never
+// The last ones have no page of their own: the assistant shows them, and their links open the page of another.
+const calculators: readonly Calculator<Fields>[] = [
+  ...definedCalculators,
+  affordablePrice,
+  minimumDown,
+  neededIncome,
+  paymentCarries,
+  purchasePayment,
+] as never
 
 /** Every text that a visitor would read. */
 function textsOf({

@@ -161,12 +161,15 @@ export const closingCostsCalculator = defineCalculator({
     return {
       ruleDay: day,
       headline: {
-        label: 'Cash to have ready',
+        label: down > 0 ? 'Cash to have ready' : 'Taxes and closing costs',
         value: formatCents(costs.total),
         note: isEstimate(costs) ? 'An estimate: some of the rates come from secondary sources.' : undefined,
         working: explainClosingCosts(costs),
       },
-      answer: `Have ${formatCents(costs.total)} ready by closing day: the down payment of ${formatCents(down)} and ${formatCents(costs.costs)} of taxes and costs.`,
+      answer:
+        down > 0
+          ? `Have ${formatCents(costs.total)} ready by closing day: the down payment of ${formatCents(down)} and ${formatCents(costs.costs)} of taxes and costs.`
+          : `Have ${formatCents(costs.costs)} of taxes and costs ready by closing day, besides your down payment.`,
       warnings: warningsOn(home, costs),
       hints: hintsOn(home, costs),
       parts: [

@@ -1,4 +1,4 @@
-import { type Cents, type Explanation, readAmount, type Reading, readPercent, zeroCents } from '#mortgage'
+import { type Cents, type Explanation, percentOf, readAmount, type Reading, readPercent, zeroCents } from '#mortgage'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { readChoice, readWholeNumber } from './calculator-reading.ts'
@@ -22,11 +22,17 @@ export type Field =
   | (Labelled & { kind: 'choice'; options: readonly { value: string; label: string }[] })
   | (Labelled & { kind: 'check' })
   | (Labelled & { kind: 'day' })
+  /** Dollars, or percent of the price while the choice named `unit` is 'percent'. */
+  | (Labelled & { kind: 'share'; unit: string; optional?: boolean; upTo?: Cents })
+
+/** What a field of dollars or percent holds. */
+export type Share = { amount: Cents } | { percent: number }
 
 type Missing<F> = F extends { optional: true } ? null : never
 
 /**
- * What a field holds once it is read: cents, percent, a whole number, one of the choices, yes or no, or a day ('2026-12-23').
+ * What a field holds once it is read: cents, percent, either of them, a whole number, one of the choices, yes or no, or a day
+ * ('2026-12-23').
  * A field that may stay empty is then null.
  */
 type ValueOf<F extends Field> = F extends { kind: 'money' }
@@ -39,7 +45,9 @@ type ValueOf<F extends Field> = F extends { kind: 'money' }
         ? boolean
         : F extends { kind: 'day' }
           ? string | null
-          : never
+          : F extends { kind: 'share' }
+            ? Share | Missing<F>
+            : never
 
 export type Fields = Record<string, Field>
 export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
@@ -90,6 +98,8 @@ export type CalculatorResult = {
   tables?: readonly ResultTable[]
   /** What 'Get a quote' takes along. */
   quote?: { purpose: QuotePurpose; scenario: QuoteScenario }
+  /** The fields of the page at `path` that show the same figures, where they are not this calculator's own. */
+  address?: URLSearchParams
 }
 
 /** Figures that cannot be worked out, with the reason and the way out; `field` is the one to change. */
@@ -108,7 +118,12 @@ type Definition<F extends Fields> = {
    * start: a city, once another province is chosen.
    */
   offered?: Partial<Record<keyof F & string, (typed: Typed<keyof F & string>) => readonly string[]>>
-  workOut: (values: Values<F>, today: Today) => CalculatorResult | CalculatorRefusal<keyof F & string>
+  /** `typed` is for a calculator that shares the reading of a page. */
+  workOut: (
+    values: Values<F>,
+    today: Today,
+    typed: Typed<keyof F & string>,
+  ) => CalculatorResult | CalculatorRefusal<keyof F & string>
 }
 
 export type Calculator<F extends Fields = Fields> = Definition<F> & { form: ScenarioForm<keyof F & string> }
@@ -122,7 +137,7 @@ export function defineCalculator<const F extends Fields>(definition: Definition<
 function formOf<F extends Fields>({ fields }: Definition<F>): ScenarioForm<keyof F & string> {
   const names = Object.keys(fields) as (keyof F & string)[]
   const starts = Object.fromEntries(names.map((name) => [name, fields[name]?.start ?? ''])) as Typed<keyof F & string>
-  const money = names.filter((name) => fields[name]?.kind === 'money')
+  const money = names.filter((name) => /^(?:money|share)$/.test(fields[name]?.kind ?? ''))
   const form = scenarioForm(starts, money)
   return {
     ...form,
@@ -144,7 +159,7 @@ export type CalculatorReading = {
   why: string | null
 }
 
-function readField(field: Field, typed: string): Reading<unknown> {
+function readField(field: PlainField, typed: string): Reading<unknown> {
   switch (field.kind) {
     case 'money':
       return readAmount(typed, { upTo: field.upTo })
@@ -190,10 +205,11 @@ export function readCalculator<F extends Fields>(
   const missing: string[] = []
   for (const [name, field] of Object.entries(calculator.fields)) values[name] = hiddenValue(field)
   for (const name of names) {
-    const field = calculator.fields[name] as Field
+    const field = offeredField(calculator, name, typed)
     const { value, error } = readField(field, offeredText(calculator, name, typed))
     errors[name] = error
-    values[name] = value
+    const isShare = calculator.fields[name]?.kind === 'share' && value !== null
+    values[name] = isShare ? (field.kind === 'percent' ? { percent: value } : { amount: value }) : value
     if (value === null && error === null && !mayBeEmpty(field)) missing.push(lowered(field.label))
   }
   if (Object.values(errors).some(Boolean)) {
@@ -201,7 +217,7 @@ export function readCalculator<F extends Fields>(
   }
   if (missing.length > 0)
     return { errors, result: null, why: `Fill in ${joined(missing)} to see the ${calculator.result}.` }
-  const worked = calculator.workOut(values as Values<F>, today)
+  const worked = calculator.workOut(values as Values<F>, today, typed)
   if (!('refusal' in worked)) return { errors, result: worked, why: null }
   return {
     errors: worked.field ? { ...errors, [worked.field]: worked.refusal } : errors,
@@ -215,6 +231,7 @@ function hiddenValue(field: Field): unknown {
   if (field.kind === 'check') return false
   if (field.kind === 'choice') return field.start
   if (mayBeEmpty(field)) return null
+  if (field.kind === 'share') return { amount: zeroCents }
   return field.kind === 'money' ? zeroCents : 0
 }
 
@@ -239,4 +256,37 @@ export function offeredText<F extends Fields>(
 ): string {
   const isOffered = offered?.[name]?.(typed).includes(typed[name]) ?? true
   return isOffered ? typed[name] : (fields[name]?.start ?? '')
+}
+
+type PlainField = Exclude<Field, { kind: 'share' }>
+
+/** A field as it stands: with the options that are offered, and in dollars or percent as its unit says. */
+export function offeredField<F extends Fields>(
+  { fields, offered }: Calculator<F>,
+  name: keyof F & string,
+  typed: Typed<keyof F & string>,
+): PlainField {
+  const field = fields[name] as Field
+  if (field.kind === 'share') {
+    const { unit, ...rest } = field
+    return typed[unit] === 'percent' ? { ...rest, kind: 'percent', upTo: 100, such: '20' } : { ...rest, kind: 'money' }
+  }
+  const values = offered?.[name]?.(typed)
+  if (field.kind !== 'choice' || values === undefined) return field
+  return { ...field, options: field.options.filter(({ value }) => values.includes(value)) }
+}
+
+/** A share of a price in dollars. */
+export function dollarsOf(share: Share, price: Cents): Cents {
+  return 'amount' in share ? share.amount : percentOf(price, share.percent)
+}
+
+/** The address of the calculator's page with the same figures. */
+export function calculatorAddress<F extends Fields>(
+  { path, form }: Calculator<F>,
+  typed: Typed<keyof F & string>,
+  result: CalculatorResult | null,
+): string {
+  const params = result?.address ?? form.write(typed)
+  return params.size > 0 ? `${path}?${params}` : path
 }

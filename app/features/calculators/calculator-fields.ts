@@ -20,6 +20,21 @@ export const priceField = moneyField('Price', '600,000')
 
 export const downField = moneyField('Down payment', '60,000')
 
+/** A down payment in dollars or percent, with the choice of its unit beside it. */
+export function downShareField<const Start extends string>(start: Start, hint?: string) {
+  return { kind: 'share', label: 'Down payment', unit: 'downIn', start, hint } as const satisfies Field
+}
+
+export const downInField = {
+  kind: 'choice',
+  label: 'Down payment in',
+  options: [
+    { value: 'dollars', label: 'Dollars' },
+    { value: 'percent', label: 'Percent of the price' },
+  ],
+  start: 'dollars',
+} as const satisfies Field
+
 export const provinceField = {
   kind: 'choice',
   label: 'Province or territory',
@@ -31,6 +46,13 @@ export const firstTimeField = {
   kind: 'check',
   label: 'First-time buyer',
   hint: 'You have never owned a home. It opens rebates and insured mortgages of 30 years.',
+  start: '',
+} as const satisfies Field
+
+export const longAmortizationField = {
+  kind: 'check',
+  label: 'First-time buyer, or a newly built home',
+  hint: 'Opens insured mortgages of more than 25 years.',
   start: '',
 } as const satisfies Field
 

@@ -11,9 +11,9 @@ import { WorkedOut } from '#app/ui/worked-out.tsx'
 import {
   type Calculator,
   type CalculatorResult,
-  type Field,
   type Fields,
   isShown,
+  offeredField,
   offeredText,
   readCalculator,
   type Today,
@@ -26,7 +26,7 @@ import {
   ResultLines,
   SummaryLine,
 } from './calculator-frame.tsx'
-import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
+import { type FieldsProps, useScenario } from './calculator-scenario.ts'
 import { ResultTables } from './calculator-tables.tsx'
 import { calculatorLink } from './calculator-links.ts'
 
@@ -127,27 +127,21 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
   )
 }
 
-/** A field with the options that are offered. */
-function offeredField<F extends Fields>(
-  { fields, offered }: Calculator<F>,
-  name: keyof F & string,
-  typed: Typed<keyof F & string>,
-): Field {
-  const field = fields[name] as Field
-  const values = offered?.[name]?.(typed)
-  if (field.kind !== 'choice' || values === undefined) return field
-  return { ...field, options: field.options.filter(({ value }) => values.includes(value)) }
-}
-
 type DefinedFieldProps = {
-  definition: Field
+  definition: ReturnType<typeof offeredField>
   error?: string | null
   props: ReturnType<FieldsProps<string>['field']>
+  className?: string
 }
 
-function DefinedField({ definition, error, props }: DefinedFieldProps) {
-  const { label, hint, wide } = definition
-  const shared = { ...props, label, hint, error, className: wide ? 'sm:col-span-2' : undefined }
+export function DefinedField({
+  definition,
+  error,
+  props,
+  className = definition.wide ? 'sm:col-span-2' : undefined,
+}: DefinedFieldProps) {
+  const { label, hint } = definition
+  const shared = { ...props, label, hint, error, className }
   switch (definition.kind) {
     case 'money':
       return <MoneyField {...shared} />

@@ -14,7 +14,7 @@ import {
   purchaseMortgage,
 } from '#mortgage'
 import { quoteAmortizations } from '#app/features/leads/leads.ts'
-import { defineCalculator, type ResultTable } from './calculator-definition.ts'
+import { type CalculatorResult, defineCalculator, type ResultPart, type ResultTable } from './calculator-definition.ts'
 import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
@@ -52,7 +52,7 @@ export const stressTestCalculator = defineCalculator({
       hint: 'With less than 20% down, only these may take 30 years.',
       start: '',
     },
-    income: moneyField('Your annual income', '105,000', 'Before tax.'),
+    income: { ...moneyField('Your annual income', '105,000', 'Before tax.'), optional: true },
     coIncome: moneyField('Co-borrower’s annual income', '55,000'),
     tax: moneyField('Annual property tax', '4,200'),
     heat: moneyField('Monthly heating', '125'),
@@ -118,7 +118,7 @@ export const stressTestCalculator = defineCalculator({
     const tested: TestedMortgage = {
       terms: { ...common, principal },
       mortgage: isInsured ? 'insured' : 'uninsured',
-      income: cents(income + coIncome),
+      income: cents((income ?? 0) + coIncome),
       rent,
       rentMethod,
       support,
@@ -128,9 +128,15 @@ export const stressTestCalculator = defineCalculator({
       otherDebts: values.debts,
       day: today.day,
     }
-    const result = testMortgage(tested)
-    if (result === null)
-      return { refusal: 'Enter an income above $0: without one no mortgage passes.', field: 'income' }
+    // Without an income everything but the ratios is known.
+    const result = testMortgage(tested) ?? testMortgage({ ...tested, income: cents(1) })
+    if (result === null) return { refusal: 'Enter a mortgage above $0.', field: 'mortgage' }
+    const payments = paymentLines(
+      result,
+      rate,
+      premiumNote(from === 'price' ? purchase.premium.premium : cents(0), principal),
+    )
+    if (tested.income === 0) return withoutIncome(result, payments, today.day)
     const { test, passes, strictest, gds, tds } = result
     const room = result[strictest].room
     const decides = { gds: 'GDS', tds: 'TDS' }[strictest]
@@ -149,24 +155,7 @@ export const stressTestCalculator = defineCalculator({
         : `Your monthly costs are ${formatCents(cents(-room))} above what the test allows.`,
       hints: passes ? [] : waysToPass(tested, result),
       parts: [
-        {
-          title: 'Monthly payment',
-          lines: [
-            {
-              label: `At your rate, ${formatPercent(rate)}`,
-              value: formatCents(result.payment),
-              note: premiumNote(from === 'price' ? purchase.premium.premium : cents(0), principal),
-            },
-            {
-              label: `At the qualifying rate, ${formatPercent(test.ratePercent)}`,
-              value: formatCents(result.qualifyingPayment),
-              note:
-                test.decidedBy === 'buffer'
-                  ? `Your rate plus ${formatPercent(test.rule.value.bufferPoints)}`
-                  : `The lowest qualifying rate there is`,
-            },
-          ],
-        },
+        payments,
         {
           title: 'Debt service ratios',
           text: strictest === 'gds' ? 'GDS leaves less room here.' : 'TDS leaves less room here.',
@@ -182,11 +171,7 @@ export const stressTestCalculator = defineCalculator({
               note: 'At your rate and amortization, with any insurance premium',
             },
             { label: 'Highest contract rate', value: highestRate(result), note: `For ${formatCents(principal)}` },
-            {
-              label: 'Lowest annual income',
-              value: formatCents(result.incomeNeeded),
-              note: 'With rent that counts as income',
-            },
+            lowestIncome(result),
           ],
         },
       ],
@@ -201,6 +186,41 @@ export const stressTestCalculator = defineCalculator({
     }
   },
 })
+
+/** The payment at the contract rate and at the qualifying rate. */
+function paymentLines({ payment, qualifyingPayment, test }: MortgageTest, rate: number, premium: string): ResultPart {
+  const isBuffered = test.decidedBy === 'buffer'
+  return {
+    title: 'Monthly payment',
+    lines: [
+      { label: `At your rate, ${formatPercent(rate)}`, value: formatCents(payment), note: premium },
+      {
+        label: `At the qualifying rate, ${formatPercent(test.ratePercent)}`,
+        value: formatCents(qualifyingPayment),
+        note: isBuffered
+          ? `Your rate plus ${formatPercent(test.rule.value.bufferPoints)}`
+          : `The lowest qualifying rate there is`,
+      },
+    ],
+  }
+}
+
+function lowestIncome({ incomeNeeded }: MortgageTest) {
+  return { label: 'Lowest annual income', value: formatCents(incomeNeeded), note: 'With rent that counts as income' }
+}
+
+/** What the test asks for, before anybody tells an income. */
+function withoutIncome(result: MortgageTest, payments: ResultPart, ruleDay: string): CalculatorResult {
+  return {
+    ruleDay,
+    headline: {
+      label: 'Qualifying rate',
+      value: formatPercent(result.test.ratePercent),
+      note: 'Enter your income to see whether the mortgage passes.',
+    },
+    parts: [payments, { title: 'What still passes', lines: [lowestIncome(result)] }],
+  }
+}
 
 function premiumNote(premium: Cents, principal: Cents): string {
   const whole = `On a mortgage of ${formatCents(principal)}`

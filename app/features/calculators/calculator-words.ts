@@ -1,4 +1,4 @@
-import type { CompoundingConvention } from '#mortgage'
+import { type CompoundingConvention, formatCents, formatRate, type MortgageTerms, paymentFrequencies } from '#mortgage'
 
 /** The compounding conventions as options. */
 export const conventionLabels: Record<CompoundingConvention, string> = {
@@ -25,4 +25,13 @@ export function monthsText(months: number): string {
   return [years > 0 && yearsText(years), rest > 0 && `${rest} ${rest === 1 ? 'month' : 'months'}`]
     .filter((part) => part !== false)
     .join(' ')
+}
+
+/** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
+export function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
+  return `${formatCents(principal)} at ${formatRate(ratePercent)}, ${conventionTexts[convention]}, over ${yearsText(amortizationYears)}`
+}
+
+export function paymentLabel({ frequency }: Pick<MortgageTerms, 'frequency'>): string {
+  return `${paymentFrequencies[frequency].label} payment`
 }

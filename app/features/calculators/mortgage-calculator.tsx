@@ -16,7 +16,8 @@ import type { Offer } from './calculator-offers.ts'
 import { useScenario } from './calculator-scenario.ts'
 import { ExtraFields, LoanFields, RateFields } from './mortgage-fields.tsx'
 import { MortgageCharts } from './mortgage-charts.tsx'
-import { type MortgageResult, MortgageResults, paymentLabel } from './mortgage-results.tsx'
+import { paymentLabel } from './calculator-words.ts'
+import { type MortgageResult, MortgageResults } from './mortgage-results.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 
 type MortgageCalculatorProps = {

@@ -8,8 +8,6 @@ import {
   payoffDay,
   provinceCodeOf,
   provinces,
-  type MortgageTerms,
-  paymentFrequencies,
   type Extras,
   type ScheduleWithExtras,
   balanceAt,
@@ -21,7 +19,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { WorkingOnDemand } from '#app/ui/working-on-demand.tsx'
 import type { Purchase } from './calculator-mortgage.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { conventionTexts, monthsText, yearsText } from './calculator-words.ts'
+import { monthsText, paymentLabel, termsText, yearsText } from './calculator-words.ts'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 import type { MortgageFigure } from './mortgage-working.tsx'
 
@@ -29,15 +27,6 @@ const loadWorking = () => import('./mortgage-working.tsx')
 const MortgageWorking = lazy(async () => ({ default: (await loadWorking()).MortgageWorking }))
 
 const MortgageHints = lazy(async () => ({ default: (await import('./mortgage-hints.tsx')).MortgageHints }))
-
-/** `$500,000.00 at 3.94%, compounded half-yearly, not in advance, over 25 years`. */
-function termsText({ principal, ratePercent, convention, amortizationYears }: MortgageTerms): string {
-  return `${formatCents(principal)} at ${formatRate(ratePercent)}, ${conventionTexts[convention]}, over ${yearsText(amortizationYears)}`
-}
-
-export function paymentLabel({ frequency }: MortgageTerms): string {
-  return `${paymentFrequencies[frequency].label} payment`
-}
 
 export type MortgageResult = {
   schedule: ScheduleWithExtras

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { CalculatorCard } from './assistant.ts'
+import { cardSummary } from './assistant-card-fields.ts'
+import { cardKinds } from './assistant-cards.ts'
+import { AskedForm } from './assistant.forms.ts'
+import { asked } from '#tests/support/assistant.ts'
+
+const insurance: CalculatorCard = {
+  name: 'insurance',
+  day: '2026-11-23',
+  typed: { price: '600,000', down: '60,000', years: '25', province: 'Quebec', closing: '', source: 'own' },
+  said: ['price', 'down'],
+  assumed: {},
+  doubts: [],
+}
+
+it('a card in words says what each figure is, where it comes from, and the result', async () => {
+  expect(cardSummary(insurance, await cardKinds.insurance.load())).toBe(
+    `Mortgage default insurance
+Price: $600,000 (from your message)
+Down payment: $60,000 (from your message)
+Province or territory: Quebec (assumed)
+Amortization: 25 years (assumed)
+Where the down payment comes from: Savings, sale, or a gift from family (assumed)
+First-time buyer: no (assumed)
+Newly built home: no (assumed)
+Insurance premium: $16,740.00`,
+  )
+})
+
+it('a card in words has no result as long as something is in doubt', async () => {
+  const doubts = [{ said: 'each', beside: '60,000', choices: [] }]
+  const summary = cardSummary({ ...insurance, doubts }, await cardKinds.insurance.load())
+  expect(summary).toMatch(/Not settled: each, beside 60,000$/)
+  expect(summary).not.toContain('premium:')
+})
+
+it('an offer without a rate is left out of the words, and offers of the same fields have their names', async () => {
+  const card = { ...insurance, name: 'renewal' as const, typed: {}, said: [] }
+  const summary = cardSummary(card, await cardKinds.renewal.load())
+  expect(summary).toContain('Offer 2: Interest rate: 4.19% (assumed)')
+  expect(summary).not.toContain('Offer 3')
+})
+
+it('a message is read with its cards, and without them where one is wrong', () => {
+  const cardsOf = (cards: unknown) => AskedForm.parse({ ...asked('30 years?'), cards }).cards
+  expect(cardsOf([insurance])).toEqual([insurance])
+  const long = { ...insurance, typed: { price: '6'.repeat(41) } }
+  for (const wrong of [undefined, [long], [{ ...insurance, name: 'lottery' }], [1, 2, 3, 4].map(() => insurance)])
+    expect(cardsOf(wrong)).toEqual([])
+})

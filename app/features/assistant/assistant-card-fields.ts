@@ -1,0 +1,102 @@
+import { cardKind, type CardName } from './assistant-cards.ts'
+import type { CalculatorCard } from './assistant.ts'
+import {
+  type Calculator,
+  type Field,
+  isShown,
+  offeredField,
+  offeredText,
+  readCalculator,
+} from '#app/features/calculators/calculator-definition.ts'
+import { calculatorLink } from '#app/features/calculators/calculator-links.ts'
+import { groupDigits } from '#app/features/calculators/calculator-reading.ts'
+
+type Typed = Record<string, string>
+/** A text of a calculator in the language of the panel. */
+type Say = (text: string) => string
+
+const asItIs: Say = (text) => text
+
+/** The text of every field. A card may be older than its calculator: a field that it does not have holds its start. */
+export function typedOf({ typed }: CalculatorCard, { fields }: Calculator): Typed {
+  return Object.fromEntries(Object.entries(fields).map(([name, { start }]) => [name, typed[name] ?? start]))
+}
+
+/** The names of the fields that are shown, in the calculator's order. */
+export function shownFields(calculator: Calculator, typed: Typed): string[] {
+  return calculator.groups.flatMap(({ fields }) => fields).filter((name) => isShown(calculator, name, typed))
+}
+
+/** Whether a choice only says in what another field is typed: that field shows it. */
+export function isUnit(fields: Calculator['fields'], name: string): boolean {
+  return Object.values(fields).some((field) => field.kind === 'share' && field.unit === name)
+}
+
+/** Whether a field counts. One of a further offer does not, as long as that offer has no rate. */
+export function counts({ fields, groups }: Calculator, name: string, typed: Typed): boolean {
+  const first = groups.find((group) => group.fields.includes(name))?.fields[0] ?? name
+  const field = fields[first]
+  return (
+    (typed[name] !== '' || fields[name]?.kind === 'check') &&
+    !(field?.kind === 'percent' && field.optional && typed[first] === '')
+  )
+}
+
+/** Whether there is no result before this field holds something. */
+export function mustBeFilled(field: Field, text: string): boolean {
+  return (
+    text.trim() === '' && field.kind !== 'day' && field.kind !== 'check' && !('optional' in field && field.optional)
+  )
+}
+
+/** The group that tells this field from another one of the same label: 'Offer 2'. */
+export function groupOf({ fields, groups }: Calculator, name: string): string | undefined {
+  const isOnly = Object.values(fields).filter(({ label }) => label === fields[name]?.label).length < 2
+  return isOnly ? undefined : groups.find((group) => group.fields.includes(name))?.legend
+}
+
+/** The label of a field, with its group where another field has the same: 'Offer 2: Interest rate'. */
+export function fieldLabel(calculator: Calculator, name: string, say = asItIs, colon = ': '): string {
+  const label = say(calculator.fields[name]?.label ?? name)
+  const group = groupOf(calculator, name)
+  return group ? `${say(group)}${colon}${label}` : label
+}
+
+/** What a field holds, as it is read: '$600,000', '25 years', 'no'. */
+export function fieldText(calculator: Calculator, name: string, text: string, typed: Typed): string {
+  const field = offeredField(calculator, name, typed)
+  switch (field.kind) {
+    case 'money':
+      return `$${groupDigits(text).replaceAll(/^\$|\$$/g, '')}`
+    case 'percent':
+      return `${text.replace(/ ?%$/, '')}%`
+    case 'count':
+      return `${text} ${text === '1' ? field.unit.replace(/s$/, '') : field.unit}`
+    case 'choice':
+      return field.options.find(({ value }) => value === text)?.label ?? text
+    case 'check':
+      return text === 'yes' ? 'yes' : 'no'
+    default:
+      return text
+  }
+}
+
+/** What a card is called: as its calculator, unless it shows only a part of it. */
+export function cardTitle(name: CardName, { path }: Calculator): string {
+  return cardKind(name).title ?? calculatorLink(path).title
+}
+
+/** A card in words: its fields, where each comes from, and the result. Brokers read it beside the conversation. */
+export function cardSummary(card: CalculatorCard, calculator: Calculator): string {
+  const typed = typedOf(card, calculator)
+  const fields = shownFields(calculator, typed)
+    .filter((name) => counts(calculator, name, typed))
+    .map((name) => {
+      const text = fieldText(calculator, name, offeredText(calculator, name, typed), typed)
+      return `${fieldLabel(calculator, name)}: ${text} (${card.said.includes(name) ? 'from your message' : 'assumed'})`
+    })
+  const { result } = readCalculator(calculator, typed, card)
+  const open = card.doubts.map(({ said, beside }) => `Not settled: ${beside ? `${said}, beside ${beside}` : said}`)
+  const headline = result && open.length === 0 ? [`${result.headline.label}: ${result.headline.value}`] : []
+  return [cardTitle(card.name, calculator), ...fields, ...open, ...headline].join('\n')
+}

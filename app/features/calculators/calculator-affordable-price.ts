@@ -1,0 +1,274 @@
+import {
+  type Affordability,
+  affordabilityByIncome,
+  bindingReason,
+  type Cents,
+  cents,
+  explainMaximumPrice,
+  explainPayment,
+  explainRatio,
+  formatCents,
+  formatDollars,
+  formatRate,
+  type Household,
+  largestThat,
+  monthlyTerms,
+  percentOf,
+  type PriceNeeds,
+  zeroCents,
+} from '#mortgage'
+import { quoteAmortizations } from '#app/features/leads/leads.ts'
+import {
+  type AffordabilityAnswer,
+  affordabilityAnswers,
+  affordabilityScenario,
+  affordabilityYears,
+  downPaymentNeeded,
+  limitsText,
+  mostIncome,
+  mostMoney,
+  readAffordability,
+  wholeDollarsDown,
+  wholeDollarsUp,
+  yearsInsuredForAll,
+} from './calculator-affordability.ts'
+import { defineCalculator, dollarsOf, type ResultPart, type Share } from './calculator-definition.ts'
+import {
+  conventionField,
+  downInField,
+  downShareField,
+  longAmortizationField,
+  moneyField,
+  rateField,
+  yearsField,
+} from './calculator-fields.ts'
+import { plainDollars } from './calculator-reading.ts'
+
+export const assumedTaxPercent = 0.75
+const assumedHeat = '150'
+const oneDollar = 100
+const assumedNote = 'Our assumption; enter your own.'
+
+/** The affordability calculator with a down payment and a property tax that may follow from the price. */
+export const affordablePrice = defineCalculator({
+  path: '/affordability-calculator',
+  result: 'price',
+  fields: {
+    income: { ...moneyField('Annual income', '100,000', 'Before tax.'), ...mostIncome },
+    coIncome: { ...moneyField('Co-borrower’s annual income', '0', 'Before tax.'), ...mostIncome, optional: true },
+    debts: {
+      ...moneyField('Monthly debt payments', '', 'Cards, car and loans.'),
+      ...mostMoney,
+      optional: true,
+    },
+    down: { ...downShareField('', 'Empty means the minimum for the price.'), ...mostMoney, optional: true },
+    downIn: downInField,
+    tax: {
+      ...moneyField('Annual property tax', '', `Empty counts ${assumedTaxPercent}% of the price: our assumption.`),
+      ...mostMoney,
+      optional: true,
+    },
+    heat: { ...moneyField('Monthly heating', assumedHeat), ...mostMoney },
+    fees: { ...moneyField('Monthly condo fees', ''), ...mostMoney, optional: true },
+    rate: rateField('Interest rate', '4.84'),
+    years: yearsField('Amortization', affordabilityYears, yearsInsuredForAll),
+    convention: conventionField,
+    firstTime: longAmortizationField,
+    limits: {
+      kind: 'choice',
+      label: 'Limits on your debts',
+      hint: 'Of income: for housing (GDS), and with all debts (TDS).',
+      options: [
+        { value: '32-40', label: 'Careful: 32% / 40%' },
+        { value: '39-44', label: 'CMHC: 39% / 44%' },
+      ],
+      start: '32-40',
+    },
+    stress: {
+      kind: 'choice',
+      label: 'Stress test',
+      hint: 'Most lenders must test you at a higher rate.',
+      options: [
+        { value: 'off', label: 'Off' },
+        { value: 'on', label: 'On' },
+      ],
+      start: 'off',
+    },
+  },
+  groups: [
+    { legend: 'Your household', fields: ['income', 'coIncome', 'debts', 'down', 'downIn'] },
+    { legend: 'The home', fields: ['tax', 'heat', 'fees'] },
+    { legend: 'The mortgage', fields: ['rate', 'years', 'convention', 'firstTime'] },
+    { legend: 'How strictly', fields: ['limits', 'stress'] },
+  ],
+  shownIf: { firstTime: ({ years }) => Number(years) > yearsInsuredForAll },
+  workOut({ down, tax }, { day }, typed) {
+    if (down !== null && 'percent' in down && down.percent === 100)
+      return { refusal: 'The down payment covers the whole price: there is no mortgage.', field: 'down' }
+    const inDollars = down !== null && 'amount' in down
+    const page = affordabilityScenario.read(new URLSearchParams())
+    const asTyped = { ...page, ...typed, down: inDollars ? typed.down : '', tax: typed.tax }
+    const { household: own, missing } = readAffordability(asTyped, day)
+    if (own === null) return { refusal: `Enter ${missing} to see the price.`, field: 'income' }
+    const asked = withTaxAndDown(own, down, tax)
+    const needed = affordabilityByIncome(asked)?.household.downPayment ?? zeroCents
+    // From here on the page's own figures: its address holds the same dollars.
+    const onPage = {
+      ...asTyped,
+      down: inDollars ? typed.down : plainDollars(needed),
+      tax: plainDollars(asked.propertyTax),
+    }
+    const answers = affordabilityAnswers(onPage, day)
+    const found = answers.find(({ isChosen }) => isChosen)?.found
+    if (!found) return { refusal: 'We do not know the rules of today.' }
+    const { household, result } = found
+    // Without insurance 20% is due: that is another question than the one that was asked.
+    const isUninsurable = asked.amortizationYears > yearsInsuredForAll && !asked.firstTimeBuyer
+    if (down !== null && 'percent' in down && down.percent < 20 && isUninsurable)
+      return {
+        refusal: `A mortgage over ${typed.years} years with ${formatRate(down.percent)} down cannot be insured. ${waysOut}`,
+        field: 'firstTime',
+      }
+    if (result.price < oneDollar) return { refusal: bindingReason(household, result), field: 'debts' }
+    return {
+      ruleDay: day,
+      headline: {
+        label: 'Highest price',
+        value: formatDollars(wholeDollarsDown(result.price)),
+        working: explainMaximumPrice(household, result),
+      },
+      answer: bindingReason(household, result),
+      warnings: down !== null && needed > asked.downPayment ? [tooLittleDown(asked, down, result.price, needed)] : [],
+      parts: [
+        ...(result.mortgage > 0
+          ? [mortgagePart(household, result, { label: 'Maximum mortgage', isLeast: down === null })]
+          : []),
+        countedPart(household, { isTaxAssumed: tax === null, isHeatAssumed: typed.heat === assumedHeat }),
+        ratioPart(household, result),
+        answersPart(answers, ({ found }) => found?.result.price, wholeDollarsDown),
+      ],
+      quote: { purpose: 'purchase', scenario: quoteOf(household, result.price) },
+      address: affordabilityScenario.write(onPage),
+    }
+  },
+})
+
+/**
+ * The household with the down payment and the tax in dollars. As shares they follow from the price, and the price from them: the
+ * highest price, in whole dollars, that a household with its shares of that price reaches.
+ */
+function withTaxAndDown(own: Household, down: Share | null, tax: Cents | null): Household {
+  if (tax !== null && (down === null || 'amount' in down)) return own
+  const at = (dollars: number): Household => {
+    const price = cents(dollars * oneDollar)
+    return {
+      ...own,
+      downPayment: down === null ? zeroCents : dollarsOf(down, price),
+      propertyTax: tax ?? percentOf(price, assumedTaxPercent),
+    }
+  }
+  const isReached = (dollars: number) => (affordabilityByIncome(at(dollars))?.result.price ?? 0) >= dollars * oneDollar
+  return at(largestThat(0, mostMoney.upTo / oneDollar, isReached))
+}
+
+/** What the price asks for down, where the own down payment is less. */
+export function tooLittleDown(asked: Household, down: Share, price: Cents, needed: Cents): string {
+  if ('amount' in down) return downPaymentNeeded(asked, needed, price)
+  return `A price of ${formatDollars(wholeDollarsDown(price))} needs at least ${formatDollars(wholeDollarsUp(needed))} down, more than ${formatRate(down.percent)}.`
+}
+
+const waysOut = `Put more down, choose ${yearsInsuredForAll} years, or say if you are a first-time buyer.`
+
+/** The mortgage of the highest price, or of a price that was told. */
+export function mortgagePart(
+  household: Household,
+  result: Affordability | PriceNeeds,
+  { label, isLeast }: { label: string; isLeast: boolean },
+): ResultPart {
+  const { mortgage, insurance, payment, qualifyingPayment, capacity } = result
+  const { downPayment, ratePercent, day } = household
+  const downShare = `${formatRate(100 - insurance.loanToValuePercent)} of the price`
+  return {
+    title: 'The mortgage',
+    lines: [
+      {
+        label,
+        value: formatCents(mortgage),
+        note:
+          insurance.premium > 0
+            ? `With the insurance premium of ${formatCents(insurance.premium)}`
+            : 'Without default insurance',
+      },
+      {
+        label: 'Down payment',
+        value: formatCents(downPayment),
+        note: isLeast ? `The minimum, ${downShare}. ${assumedNote}` : downShare,
+      },
+      { label: 'Monthly payment', value: formatCents(payment), note: `At ${formatRate(ratePercent)}` },
+      ...(capacity.test
+        ? [
+            {
+              label: 'Tested payment',
+              value: formatCents(qualifyingPayment),
+              note: `At ${formatRate(capacity.ratePercent)}`,
+            },
+          ]
+        : []),
+    ],
+    working: explainPayment(monthlyTerms(household, mortgage, ratePercent), day),
+  }
+}
+
+export function countedPart(
+  { propertyTax, heat }: Household,
+  is: { isTaxAssumed: boolean; isHeatAssumed: boolean },
+): ResultPart {
+  return {
+    title: 'Costs that count',
+    lines: [
+      {
+        label: 'Annual property tax',
+        value: formatCents(propertyTax),
+        note: is.isTaxAssumed ? `${assumedTaxPercent}% of the price. ${assumedNote}` : undefined,
+      },
+      { label: 'Monthly heating', value: formatCents(heat), note: is.isHeatAssumed ? assumedNote : undefined },
+    ],
+  }
+}
+
+function ratioPart(household: Household, result: Affordability): ResultPart {
+  const { gds, tds, strictest } = result.capacity
+  return {
+    title: 'Of your income',
+    lines: [
+      { label: 'Housing (GDS)', value: formatRate(result.gdsPercent), note: `Limit ${gds.limitPercent}%` },
+      { label: 'With all debts (TDS)', value: formatRate(result.tdsPercent), note: `Limit ${tds.limitPercent}%` },
+    ],
+    working: explainRatio(household, result, strictest),
+  }
+}
+
+/** A figure by each method. */
+export function answersPart(
+  answers: readonly AffordabilityAnswer[],
+  amountOf: (answer: AffordabilityAnswer) => Cents | undefined,
+  rounded: (amount: Cents) => Cents,
+): ResultPart {
+  return {
+    title: 'Careful, or by a bank’s limits',
+    text: 'With the same down payment and costs.',
+    lines: answers.map((answer) => {
+      const amount = amountOf(answer)
+      return {
+        label: answer.method.name,
+        value: amount === undefined ? '–' : formatDollars(rounded(amount)),
+        note: limitsText(answer.method),
+      }
+    }),
+  }
+}
+
+export function quoteOf({ downPayment, amortizationYears }: Household, price: Cents) {
+  const amortization = quoteAmortizations.find((years) => years === String(amortizationYears))
+  return { price: plainDollars(wholeDollarsDown(price)), downPayment: plainDollars(downPayment), amortization }
+}

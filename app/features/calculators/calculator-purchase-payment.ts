@@ -1,0 +1,160 @@
+import {
+  balanceAt,
+  type Cents,
+  cents,
+  compoundingConventions,
+  downPaymentHints,
+  explainPayment,
+  explainPremium,
+  explainTerm,
+  explainTotals,
+  formatCents,
+  formatRate,
+  hintSentence,
+  interestWithin,
+  scheduleWithExtras,
+  type ScheduleWithExtras,
+} from '#mortgage'
+import { defineCalculator, type ResultPart } from './calculator-definition.ts'
+import {
+  closingField,
+  downInField,
+  downShareField,
+  longAmortizationField,
+  frequencyField,
+  moneyField,
+  provinceField,
+  rateField,
+  yearsField,
+} from './calculator-fields.ts'
+import { mortgageScenario, type Purchase, quoteScenario, readMortgage } from './calculator-mortgage.ts'
+import { termChoices } from './calculator-offers.ts'
+import { amortizationChoices } from './calculator-payment.ts'
+import { conventionLabels, paymentLabel, termsText, yearsText } from './calculator-words.ts'
+
+const page = mortgageScenario([])
+const isPurchase = ({ from }: { from: string }) => from === 'price'
+
+/** The mortgage calculator without extra payments: it reads and works out the same fields as the page, so they always agree. */
+export const purchasePayment = defineCalculator({
+  path: '/mortgage-calculator',
+  result: 'payment',
+  fields: {
+    from: {
+      kind: 'choice',
+      label: 'Start from',
+      options: [
+        { value: 'amount', label: 'Mortgage amount' },
+        { value: 'price', label: 'Home price' },
+      ],
+      start: 'amount',
+    },
+    amount: moneyField('Mortgage amount', '500,000'),
+    price: moneyField('Price', '500,000'),
+    down: downShareField('100,000'),
+    downIn: downInField,
+    province: provinceField,
+    years: yearsField('Amortization', amortizationChoices, 25),
+    frequency: frequencyField,
+    closing: closingField,
+    firstTime: longAmortizationField,
+    rate: rateField('Interest rate', '3.94'),
+    term: yearsField('Term', termChoices, 5),
+    convention: {
+      kind: 'choice',
+      label: 'Compounding',
+      options: compoundingConventions.map((value) => ({ value, label: conventionLabels[value] })),
+      start: 'fixed',
+    },
+  },
+  groups: [
+    {
+      legend: 'The mortgage',
+      fields: ['from', 'amount', 'price', 'down', 'downIn', 'province', 'years', 'frequency', 'closing', 'firstTime'],
+    },
+    { legend: 'The rate', fields: ['rate', 'term', 'convention'] },
+  ],
+  shownIf: {
+    amount: ({ from }) => from === 'amount',
+    price: isPurchase,
+    down: isPurchase,
+    downIn: isPurchase,
+    province: isPurchase,
+    closing: isPurchase,
+    firstTime: isPurchase,
+  },
+  workOut(_, { day }, typed) {
+    const onPage = { ...page.read(new URLSearchParams()), ...typed }
+    const reading = readMortgage(onPage, day)
+    const { terms, purchase, termYears, errors, missing } = reading
+    if (terms === null) {
+      const field = isPurchase(typed) ? (errors.down ? 'down' : 'price') : 'amount'
+      return { refusal: errors.down ? `${errors.down}.` : `Enter ${missing} to see the payment.`, field }
+    }
+    if (purchase?.problem) return { refusal: purchase.problem, field: fieldToChange(purchase) }
+    const schedule = scheduleWithExtras(terms, reading.extras)
+    return {
+      ruleDay: purchase?.home.day ?? day,
+      headline: {
+        label: paymentLabel(terms),
+        value: formatCents(schedule.payment),
+        note: `${termsText(terms)}.`,
+        working: explainPayment(terms, day),
+      },
+      hints: purchase ? downPaymentHints(purchase.home).map(hintSentence) : [],
+      parts: [...(purchase ? [borrowedPart(purchase)] : []), ...interestParts(schedule, termYears)],
+      quote: { purpose: 'purchase', scenario: quoteScenario(onPage, reading) },
+      address: page.write(onPage),
+    }
+  },
+})
+
+function fieldToChange({ premium }: Purchase): 'down' | 'years' | 'closing' {
+  if (premium.refusal === 'the amortization is too long to be insured') return 'years'
+  return premium.refusal === 'no rule is known for this day' ? 'closing' : 'down'
+}
+
+function line(label: string, amount: Cents, note?: string) {
+  return { label, value: formatCents(amount), note }
+}
+
+function borrowedPart({ home, premium, terms }: Purchase): ResultPart {
+  const premiumPercent = formatRate(premium.ratePercent + premium.surchargePoints)
+  return {
+    title: 'What is borrowed',
+    lines: [
+      line('Price', home.price),
+      line('Down payment', home.downPayment),
+      line('Loan', premium.loan, `${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`),
+      premium.premium > 0
+        ? line('Insurance premium', premium.premium, `${premiumPercent} of the loan`)
+        : { label: 'Insurance premium', value: 'none' },
+      line('Mortgage', terms.principal),
+      ...(premium.tax > 0
+        ? [line('Tax on the premium', premium.tax, `${formatRate(premium.taxPercent)}, in cash at closing`)]
+        : []),
+    ],
+    working: explainPremium(home),
+  }
+}
+
+function interestParts(schedule: ScheduleWithExtras, termYears: number): ResultPart[] {
+  const { principal } = schedule.terms
+  const balance = balanceAt(schedule, termYears)
+  return [
+    {
+      title: `Within the term of ${yearsText(termYears)}`,
+      lines: [
+        line('Interest', interestWithin(schedule, termYears)),
+        line('Principal repaid', cents(principal - balance)),
+        line('Balance at the end', balance),
+      ],
+      working: explainTerm(schedule, termYears),
+    },
+    {
+      title: 'Until it is paid off',
+      lines: [line('Total interest', schedule.totalInterest), line('Total paid', schedule.totalPaid)],
+      working: explainTotals(schedule),
+    },
+  ]
+}

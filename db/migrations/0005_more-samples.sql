@@ -1,0 +1,4 @@
+ALTER TABLE "assistant_answers" DROP CONSTRAINT "assistant_answers_samples_length";--> statement-breakpoint
+ALTER TABLE "assistant_answers" DROP CONSTRAINT "assistant_answers_samples_french_length";--> statement-breakpoint
+ALTER TABLE "assistant_answers" ADD CONSTRAINT "assistant_answers_samples_length" CHECK (cardinality("assistant_answers"."samples") between 3 and 8 and char_length(array_to_string("assistant_answers"."samples", '')) <= 1000);--> statement-breakpoint
+ALTER TABLE "assistant_answers" ADD CONSTRAINT "assistant_answers_samples_french_length" CHECK (cardinality("assistant_answers"."samples_french") between 3 and 8 and char_length(array_to_string("assistant_answers"."samples_french", '')) <= 1000);
