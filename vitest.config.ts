@@ -17,6 +17,8 @@ export default defineConfig({
           isolate: false,
           include: ['{app,server,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...usesDatabase],
+          // Only for what hangs: thousands of random cases take long on a busy machine, and no test is about its time.
+          testTimeout: 60_000,
         },
       },
       {
