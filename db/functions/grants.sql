@@ -130,7 +130,12 @@ grant select
   on mortgage_rate_history to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant insert on mortgage_rate_history to maplekey_ledger;
 
-grant select on mortgage_rates to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin;
+-- Everything but the lender's own columns is public; shown_lender_id is the lender if it may be named.
+grant select (id, rate_type, term, posted_rate, our_rate, province, mortgage_type, is_insurable, insurance, purposes,
+    shown_lender_id, hold_days, lump_sum_percent, payment_increase_percent, max_amortization_years, note, prime_offset,
+    source_url, is_active, scraped_at, created_at, updated_at)
+  on mortgage_rates to maplekey_visitor, maplekey_user;
+grant select on mortgage_rates to maplekey_agent, maplekey_admin;
 grant select, insert, update, delete on mortgage_rates to maplekey_super_admin;
 grant select, insert, update on mortgage_rates to maplekey_jobs;
 
@@ -158,7 +163,11 @@ grant insert (lead_id) on partner_submissions to maplekey_intake;
 grant select, insert, update (state, attempts, claimed_at) on partner_submissions to maplekey_keeper;
 
 grant select on prime_rates to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant insert, update (percent, is_manual, read_at) on prime_rates to maplekey_super_admin;
 grant select, insert, update on prime_rates to maplekey_jobs;
+
+grant select, insert, update (state) on prime_decisions to maplekey_super_admin;
+grant select on prime_decisions to maplekey_jobs;
 
 grant select on products, mortgage_services to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin;
 grant select, insert, update, delete on products, mortgage_services to maplekey_super_admin;

@@ -49,12 +49,13 @@ begin
     return null;
   end if;
   select jsonb_object_agg(key, case
-      when tg_argv[1] = 'names' or length(a.value) > 120 or length(b.value) > 120 then 'null'::jsonb
+      when tg_argv[1] = 'names' or key = 'lender_id' or length(a.value) > 120 or length(b.value) > 120 then 'null'::jsonb
       else jsonb_build_array(a.value, b.value) end)
     into changed
     from jsonb_each_text(was) a join jsonb_each_text(now_is) b using (key)
    where a.value is distinct from b.value
-     and key not in ('updated_at', 'scraped_at', 'published_at', 'is_published', 'is_approved', 'is_active', 'search', 'search_french')
+     and key not in ('updated_at', 'scraped_at', 'published_at', 'is_published', 'is_approved', 'is_active', 'search', 'search_french',
+       'insurance', 'shown_lender_id')
      and not (is_draft and key in ('title', 'slug', 'excerpt', 'content', 'seo_settings', 'featured_image_url'));
   verb := case
     when now_is -> 'is_published' <> was -> 'is_published' then case now_is ->> 'is_published' when 'true' then 'publish' else 'unpublish' end

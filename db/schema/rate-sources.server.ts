@@ -216,18 +216,26 @@ export const rateChanges = pgTable(
   ],
 )
 
-/** The banks' prime rate as the Bank of Canada published it, by its date in the series. */
+/** The banks' prime rate: as the Bank of Canada published it, by its date in the series, or as a super admin entered it. */
 export const primeRates = pgTable(
   'prime_rates',
   {
     day: date('day').primaryKey(),
     percent: percent('percent').notNull(),
+    isManual: boolean('is_manual').notNull().default(false),
     readAt: moment('read_at').notNull(),
   },
   (table) => [
     check('prime_rates_percent_range', sql`${table.percent} between 0 and 30`),
     mayRead('prime_rates_read', everyone),
     mayRead('prime_rates_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd('prime_rates_super_admin_add', superAdmin, sql`${isSuperAdmin} and ${table.isManual}`),
+    pgPolicy('prime_rates_super_admin_correct', {
+      for: 'update',
+      to: superAdmin,
+      using: isSuperAdmin,
+      withCheck: sql`${isSuperAdmin} and ${table.isManual}`,
+    }),
     mayDoAll('prime_rates_worker', jobs),
   ],
 )

@@ -1,8 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { provinceCodeOf } from '#mortgage'
+import { lenders } from './lenders.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
-import { everyone, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
+import { currentUserId, everyone, isSuperAdmin, jobs, ledger, superAdmin } from './roles.server.ts'
 
 /**
  * Where a rate may apply: in all of Canada, or in a province or territory. Raw SQL, because a table's definition takes no
@@ -13,7 +26,8 @@ export const ratePlaces = sql.raw(['Canada', ...Object.keys(provinceCodeOf)].map
 /** The `source_url` of a rate that a person typed. A scrape never changes those. */
 export const manualEntry = 'Manual Entry'
 
-const ratePercent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' }).notNull()
+const points = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
+const ratePercent = (name: string) => points(name).notNull()
 
 /** A rate on offer, in percent, for a province or nationally ('Canada'). */
 export const mortgageRates = pgTable(
@@ -29,6 +43,32 @@ export const mortgageRates = pgTable(
     mortgageType: text('mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] })
       .notNull()
       .default('Conventional'),
+    /** A conventional rate for mortgages that the lender may insure at its own expense. */
+    isInsurable: boolean('is_insurable').notNull().default(false),
+    insurance: text('insurance', { enum: ['insured', 'insurable', 'uninsured'] })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when mortgage_type = 'High-Ratio' then 'insured' when is_insurable then 'insurable' else 'uninsured' end`,
+      ),
+    /** What the mortgage may be for. If none is given, a trigger fills in what the mortgage type is usually for. */
+    purposes: text('purposes', { enum: ['purchase', 'switch', 'refinance'] })
+      .array()
+      .notNull()
+      .default([]),
+    lenderId: uuid('lender_id').references(() => lenders.id, { onDelete: 'set null' }),
+    isLenderShown: boolean('is_lender_shown').notNull().default(false),
+    /** The lender if visitors may know it; they have no right to read `lender_id`. */
+    shownLenderId: uuid('shown_lender_id').generatedAlwaysAs(sql`case when is_lender_shown then lender_id end`),
+    holdDays: smallint('hold_days'),
+    /** How much of the original amount may be prepaid each year. */
+    lumpSumPercent: points('lump_sum_percent'),
+    /** By how much the payment may be raised each year. */
+    paymentIncreasePercent: points('payment_increase_percent'),
+    maxAmortizationYears: smallint('max_amortization_years'),
+    /** Shown to visitors. */
+    note: text('note'),
+    /** Our rate minus the prime rate, for a variable rate that follows prime. */
+    primeOffset: points('prime_offset'),
     sourceUrl: text('source_url').notNull().default(manualEntry),
     isActive: boolean('is_active').notNull().default(true),
     scrapedAt: timestamp('scraped_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,6 +81,7 @@ export const mortgageRates = pgTable(
       .on(table.ourRate)
       .where(sql`${table.isActive}`),
     index('mortgage_rates_source_url_idx').on(table.sourceUrl),
+    index('mortgage_rates_lender_idx').on(table.lenderId),
     check('mortgage_rates_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
     check('mortgage_rates_term_form', sql`${table.term} ~ '^[1-9][0-9]? (year|month)s?$'`),
     check('mortgage_rates_posted_rate_range', sql`${table.postedRate} between 0 and 30`),
@@ -50,6 +91,22 @@ export const mortgageRates = pgTable(
       'mortgage_rates_mortgage_type_known',
       sql`${table.mortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
     ),
+    check(
+      'mortgage_rates_insurable_conventional',
+      sql`not ${table.isInsurable} or ${table.mortgageType} = 'Conventional'`,
+    ),
+    check(
+      'mortgage_rates_purposes_known',
+      sql`cardinality(${table.purposes}) > 0 and ${table.purposes} <@ case ${table.mortgageType}
+        when 'Refinance' then array['refinance'] when 'High-Ratio' then array['purchase', 'switch']
+        else array['purchase', 'switch', 'refinance'] end`,
+    ),
+    check('mortgage_rates_hold_days_range', sql`${table.holdDays} between 1 and 365`),
+    check('mortgage_rates_lump_sum_percent_range', sql`${table.lumpSumPercent} between 0 and 100`),
+    check('mortgage_rates_payment_increase_percent_range', sql`${table.paymentIncreasePercent} between 0 and 100`),
+    check('mortgage_rates_max_amortization_years_range', sql`${table.maxAmortizationYears} between 1 and 40`),
+    check('mortgage_rates_note_length', sql`char_length(${table.note}) between 1 and 300`),
+    check('mortgage_rates_prime_offset_variable', sql`${table.primeOffset} is null or ${table.rateType} = 'variable'`),
     check('mortgage_rates_source_url_length', sql`char_length(${table.sourceUrl}) between 1 and 2048`),
     mayRead('mortgage_rates_read_active', everyone, sql`${table.isActive}`),
     mayDoAll('mortgage_rates_super_admin', superAdmin, isSuperAdmin),
@@ -90,5 +147,37 @@ export const mortgageRateHistory = pgTable(
     mayRead('mortgage_rate_history_read_active', everyone, sql`${table.isActive}`),
     mayRead('mortgage_rate_history_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd('mortgage_rate_history_append', ledger),
+  ],
+)
+
+/**
+ * A super admin's decision on moving the rates that follow prime to a new prime rate. What waits for a decision is not
+ * stored: it is every such rate that differs from prime plus its points.
+ */
+export const primeDecisions = pgTable(
+  'prime_decisions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The prime rate, in percent, and the day since which it applies. */
+    percent: ratePercent('percent'),
+    day: date('day').notNull(),
+    state: text('state', { enum: ['approved', 'rejected', 'undone'] }).notNull(),
+    /** The rates that were moved, in percent. */
+    moved: jsonb('moved').$type<{ id: string; before: number; after: number }[]>().notNull().default([]),
+    decidedBy: uuid('decided_by').notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('prime_decisions_decided_at_idx').on(table.decidedAt),
+    check('prime_decisions_percent_range', sql`${table.percent} between 0 and 30`),
+    check('prime_decisions_state_known', sql`${table.state} in ('approved', 'rejected', 'undone')`),
+    mayRead('prime_decisions_super_admin_read', superAdmin, isSuperAdmin),
+    mayAdd(
+      'prime_decisions_super_admin_add',
+      superAdmin,
+      sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
+    ),
+    mayChange('prime_decisions_super_admin_undo', superAdmin, isSuperAdmin),
+    mayRead('prime_decisions_worker_read', jobs),
   ],
 )

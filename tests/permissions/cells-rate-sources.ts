@@ -6,6 +6,8 @@ const run = (trigger: string, by: string) =>
 const change = (by: string) => `insert into public.rate_changes
     (run_id, source_id, kind, rate_type, term, mortgage_type, province, state, seen_at, decided_by)
   values ('{rate run}', '{rate source}', 'moved', 'fixed', '5 year', 'Conventional', 'Canada', 'applied', now(), ${by})`
+const primeDecision = (by: string) => `insert into public.prime_decisions (percent, day, state, decided_by, decided_at)
+  values (4.7, '2026-01-02', 'approved', ${by}, now())`
 
 /** The super admin reads and approves, the worker writes, and no other role has access. */
 export const rateSourceCells: readonly Cell[] = [
@@ -140,10 +142,49 @@ export const rateSourceCells: readonly Cell[] = [
     row: 'rates, lenders',
     table: 'public.prime_rates',
     does: 'attempt',
-    what: 'writes down the prime rate',
+    what: 'stores the published prime rate',
     sql: `insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.7, now())
       on conflict (day) do update set percent = excluded.percent`,
     ok: ['worker'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.prime_rates',
+    does: 'attempt',
+    what: 'enters the prime rate by hand',
+    sql: `insert into public.prime_rates (day, percent, is_manual, read_at) values ('2026-01-01', 4.7, true, now())
+      on conflict (day) do update set percent = excluded.percent, is_manual = true`,
+    ok: ['super_admin', 'worker'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.prime_decisions',
+    does: 'read',
+    expect: { super_admin: ['prime decision'], worker: ['prime decision'] },
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.prime_decisions',
+    does: 'change',
+    set: "state = 'undone'",
+    expect: { super_admin: ['prime decision'] },
+  },
+  { row: 'rates, lenders', table: 'public.prime_decisions', does: 'remove', expect: {} },
+  {
+    row: 'rates, lenders',
+    table: 'public.prime_decisions',
+    does: 'attempt',
+    what: 'decides in their own name',
+    sql: primeDecision("'{my account}'"),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.prime_decisions',
+    does: 'attempt',
+    what: 'decides in another name',
+    sql: primeDecision("'{otherSuper account}'"),
+    ok: [],
   },
   {
     row: 'rates, lenders',

@@ -132,6 +132,31 @@ export const alertList = [
   'created_at',
 ] as const
 
+/** Without whose rate it is, unless visitors may know it. */
+export const publicRate = [
+  'id',
+  'rate_type',
+  'term',
+  'posted_rate',
+  'our_rate',
+  'province',
+  'mortgage_type',
+  'is_insurable',
+  'insurance',
+  'purposes',
+  'shown_lender_id',
+  'hold_days',
+  'lump_sum_percent',
+  'payment_increase_percent',
+  'max_amortization_years',
+  'note',
+  'prime_offset',
+  'source_url',
+  'is_active',
+  'scraped_at',
+  'created_at',
+  'updated_at',
+] as const
 /** Everything of an answer but its key. */
 export const answerFields = [
   'title',

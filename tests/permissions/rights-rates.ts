@@ -1,3 +1,4 @@
+import { publicRate } from './columns.ts'
 import type { Rights } from './rights.ts'
 
 const workerKeeps: Rights = { read: '*', create: '*', change: '*' }
@@ -8,8 +9,8 @@ const reader: Rights = { read: '*' }
 /** Rates, and what is collected about them. */
 export const rateRights: Record<string, Record<string, Rights>> = {
   'public.mortgage_rates': {
-    visitor: reader,
-    user: reader,
+    visitor: { read: publicRate },
+    user: { read: publicRate },
     agent: reader,
     admin: reader,
     super_admin: editor,
@@ -44,7 +45,11 @@ export const rateRights: Record<string, Record<string, Rights>> = {
     user: reader,
     agent: reader,
     admin: reader,
-    super_admin: reader,
+    super_admin: { read: '*', create: '*', change: ['percent', 'is_manual', 'read_at'] },
     jobs: workerKeeps,
+  },
+  'public.prime_decisions': {
+    super_admin: { read: '*', create: '*', change: ['state'] },
+    jobs: reader,
   },
 }

@@ -215,6 +215,13 @@ async function addRateSource(
     `insert into public.policy_rate_changes (day, before_percent, after_percent, read_at) values ('2026-01-01', 2.5, 2.25, now())`,
   )
   await client.query(`insert into public.prime_rates (day, percent, read_at) values ('2026-01-01', 4.45, now())`)
+  await add('prime decision', 'public.prime_decisions', {
+    percent: 4.45,
+    day: '2026-01-01',
+    state: 'approved',
+    decided_by: randomUUID(),
+    decided_at: 'now',
+  })
 }
 
 /** A picture in every column that may name one. */

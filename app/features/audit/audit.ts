@@ -21,6 +21,7 @@ export const auditEntityLabels: Record<string, string> = {
   rate_change: 'Held rate',
   rate_run: 'Rate collection',
   rate_alert: 'Rate alert',
+  prime: 'Prime rate',
   product: 'Product',
   service: 'Service',
   lender: 'Lender',
@@ -97,7 +98,7 @@ export function describeDetail(action: string, detail: AuditDetail): string {
 
 /** A column's value formatted as elsewhere in the back office; the log stores it as the database does. */
 function valueOf(column: string, value: string): string {
-  if (/_(rate|percent)$/.test(column)) return percent(value)
+  if (/_(rate|percent|offset)$/.test(column)) return percent(value)
   const price = column === 'price' ? dollarsToCents(Number(value)) : null
   if (price !== null) return formatExactDollars(price)
   return column.endsWith('_at') && !Number.isNaN(Date.parse(value)) ? formatWhen(new Date(value)) : value

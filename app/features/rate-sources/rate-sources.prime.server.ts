@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
 import { findImpliedPrime } from '#app/features/rates/rates.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
@@ -27,6 +27,7 @@ export async function currentPrime(ctx: WorkerCtx): Promise<PrimeRate | null> {
       .onConflictDoUpdate({
         target: primeRates.day,
         set: { percent: sql`excluded.percent`, readAt: sql`excluded.read_at` },
+        setWhere: eq(primeRates.isManual, false),
       }),
   )
   return published

@@ -23,6 +23,27 @@ export const mortgageTypeNotes: Record<MortgageType, string> = {
   Refinance: 'For borrowing more on a home that you own, up to 80% of its value.',
 }
 
+/**
+ * Who insures the mortgage: the borrower pays for it (high-ratio), the lender may (insurable), or nobody. It follows from the
+ * mortgage type and, for a conventional rate, from `isInsurable`; PostgreSQL calculates it.
+ */
+export const insurances = ['insured', 'insurable', 'uninsured'] as const
+export type Insurance = (typeof insurances)[number]
+export const insuranceLabels: Record<Insurance, string> = {
+  insured: 'Insured',
+  insurable: 'Insurable',
+  uninsured: 'Uninsured',
+}
+
+/** What a mortgage may be for. A refinance is never insured; a rate of type Refinance is for nothing else. */
+export const purposes = ['purchase', 'switch', 'refinance'] as const
+export type Purpose = (typeof purposes)[number]
+export const purposeLabels: Record<Purpose, string> = {
+  purchase: 'Purchase',
+  switch: 'Renewal or switch',
+  refinance: 'Refinance',
+}
+
 /** The terms on the home page and on agents' pages, as specified. */
 export const homeTerms = ['1 year', '3 year', '5 year', '7 year'] as const
 
