@@ -1,4 +1,5 @@
-import { cents, quoteCalculations, type QuoteFrequency, specQuotePayment } from '#mortgage'
+import { derivedQuote, exactRenewal, type QuotedRenewal, renewalFigures } from '#app/features/leads/lead-renewal.ts'
+import { cents, quoteCalculations, type QuoteFrequency, ruleDay, specQuotePayment, zeroCents } from '#mortgage'
 
 /** Two weeks of leads for a small brokerage: every type, every status, some without an agent. */
 export type DemoLead = {
@@ -17,14 +18,57 @@ export type DemoLead = {
 
 type Client = Pick<DemoLead, 'client' | 'phone' | 'status' | 'agent' | 'hoursAgo'>
 
-type Asked = { price: number; down: number; location: string; years: number; rate: number; every: QuoteFrequency }
+type Terms = { location: string; years: number; rate: number; every: QuoteFrequency }
+type Asked = Terms & { price: number; down: number }
+type Renewed = Terms & {
+  value: number
+  balance: number
+  lender: string
+  currentRate: number
+  /** In how many days the mortgage ends. */
+  endsInDays: number
+  offer: number | null
+}
 
-function quoteLead(
-  type: 'rate_quote' | 'refinance',
-  client: Client,
-  asked: Asked,
-  notes: string | null = null,
-): DemoLead {
+function renewalLead(client: Client, asked: Renewed, notes: string | null = null): DemoLead {
+  const { value, balance, location, years, rate, every, lender, currentRate, endsInDays, offer } = asked
+  const renewal: QuotedRenewal = {
+    balance: cents(balance * 100),
+    extra: zeroCents,
+    homeValue: cents(value * 100),
+    amortizationYears: years,
+    ratePercent: rate,
+    frequency: every,
+    currentRatePercent: currentRate,
+    offerRatePercent: offer,
+  }
+  const { calculations, ...derived } = derivedQuote(renewal)
+  const figures = renewalFigures(renewal)
+  return {
+    ...client,
+    email: emailOf(client.client),
+    type: 'refinance',
+    source: 'mortgage_calculator',
+    message: null,
+    notes,
+    metadata: {
+      ...derived,
+      location,
+      amortization: years,
+      mortgageRate: rate,
+      paymentFrequency: every,
+      balance,
+      lender,
+      currentRate,
+      renewalDate: ruleDay(new Date(Date.now() + endsInDays * 86_400_000)),
+      offerRate: offer,
+      calculations,
+      ...(figures && { exact: exactRenewal(figures) }),
+    },
+  }
+}
+
+function quoteLead(client: Client, asked: Asked, notes: string | null = null): DemoLead {
   const { price, down, location, years, rate, every } = asked
   const quote = specQuotePayment({
     price: cents(price * 100),
@@ -36,7 +80,7 @@ function quoteLead(
   return {
     ...client,
     email: emailOf(client.client),
-    type,
+    type: 'rate_quote',
     source: 'mortgage_calculator',
     message: null,
     notes,
@@ -69,14 +113,23 @@ function emailOf(name: string): string {
 
 export const demoLeads: DemoLead[] = [
   quoteLead(
-    'rate_quote',
     { client: 'Noor Haddad', phone: '+14165550171', status: 'new', agent: 'amara', hoursAgo: 2 },
     { price: 749_000, down: 82_000, location: 'Ontario', years: 25, rate: 3.94, every: 'monthly' },
   ),
-  quoteLead(
-    'refinance',
+  renewalLead(
     { client: 'Colin MacAskill', phone: null, status: 'new', agent: null, hoursAgo: 5 },
-    { price: 610_000, down: 275_000, location: 'Manitoba', years: 20, rate: 4.09, every: 'bi-weekly' },
+    {
+      value: 610_000,
+      balance: 335_000,
+      lender: 'Assiniboine Credit Union',
+      currentRate: 2.14,
+      endsInDays: 96,
+      offer: 4.54,
+      location: 'Manitoba',
+      years: 20,
+      rate: 4.09,
+      every: 'bi-weekly',
+    },
   ),
   otherLead(
     'chat',
@@ -105,7 +158,6 @@ export const demoLeads: DemoLead[] = [
     },
   ),
   quoteLead(
-    'rate_quote',
     { client: 'Manpreet Gill', phone: '+19055550175', status: 'contacted', agent: 'priya', hoursAgo: 31 },
     { price: 895_000, down: 179_000, location: 'Ontario', years: 30, rate: 3.74, every: 'monthly' },
     'Incorporated since 2021, two trucks. Asked for the last two T2 returns.',
@@ -119,16 +171,25 @@ export const demoLeads: DemoLead[] = [
     },
   ),
   quoteLead(
-    'rate_quote',
     { client: 'Wei Chen', phone: '+16045550179', status: 'qualified', agent: 'meiling', hoursAgo: 76 },
     { price: 1_180_000, down: 354_000, location: 'British Columbia', years: 25, rate: 3.74, every: 'bi-weekly' },
     'Pre-approved to $830,000. Completion 15 January.',
   ),
-  quoteLead(
-    'refinance',
+  renewalLead(
     { client: 'Patricia O’Donnell', phone: '+16135550181', status: 'qualified', agent: 'maximilian', hoursAgo: 121 },
-    { price: 540_000, down: 240_000, location: 'Ontario', years: 15, rate: 3.89, every: 'monthly' },
-    'Renewal letter at 4.74%. Term ends 1 February; rate held.',
+    {
+      value: 540_000,
+      balance: 300_000,
+      lender: 'Tangerine',
+      currentRate: 1.99,
+      endsInDays: 67,
+      offer: 4.74,
+      location: 'Ontario',
+      years: 15,
+      rate: 3.89,
+      every: 'monthly',
+    },
+    'Renewal letter at 4.74%; rate held.',
   ),
   otherLead(
     'contact',
@@ -144,13 +205,11 @@ export const demoLeads: DemoLead[] = [
     { metadata: { mortgage_amount: 468_000, property_address: '1420 17 Avenue SW, Calgary, AB' } },
   ),
   quoteLead(
-    'rate_quote',
     { client: 'Beatriz Carvalho', phone: null, status: 'closed', agent: 'amara', hoursAgo: 290 },
     { price: 685_000, down: 137_000, location: 'Ontario', years: 25, rate: 3.89, every: 'monthly' },
     'Funded. Asked us to call again before the renewal in 2031.',
   ),
-  quoteLead(
-    'refinance',
+  renewalLead(
     {
       client: 'Thomas Bernard Archambault',
       phone: '+14385550184',
@@ -158,7 +217,18 @@ export const demoLeads: DemoLead[] = [
       agent: 'jeansebastien',
       hoursAgo: 331,
     },
-    { price: 430_000, down: 190_000, location: 'Quebec', years: 20, rate: 4.09, every: 'monthly' },
+    {
+      value: 430_000,
+      balance: 240_000,
+      lender: 'Desjardins',
+      currentRate: 2.29,
+      endsInDays: 12,
+      offer: null,
+      location: 'Quebec',
+      years: 20,
+      rate: 4.09,
+      every: 'monthly',
+    },
     'Stayed with the present lender, who matched the rate.',
   ),
 ]

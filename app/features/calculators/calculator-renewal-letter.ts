@@ -32,7 +32,7 @@ import {
   type Values,
 } from './calculator-definition.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
-import { yearsFromTo } from './calculator-reading.ts'
+import { yearsFromTo, plainDollars } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const fields = {
@@ -95,7 +95,12 @@ export const renewalLetterCalculator = defineCalculator({
       tables: [...(calendar?.tables ?? []), otherWays(letter)],
       quote: {
         purpose: 'renewal',
-        scenario: { amortization: quoteAmortizations.find((one) => months === 0 && one === String(years)) },
+        scenario: {
+          balance: plainDollars(balance),
+          offerRate: String(values.rate),
+          ...(ends && { renewalDate: ends }),
+          amortization: quoteAmortizations.find((one) => months === 0 && one === String(years)),
+        },
       },
     }
   },

@@ -24,7 +24,7 @@ import {
   type Values,
 } from './calculator-definition.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
-import { yearsFromTo } from './calculator-reading.ts'
+import { yearsFromTo, plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const termField = yearsField('Term', yearsFromTo(1, 10), 5)
@@ -132,6 +132,8 @@ export const renewalOffers = defineCalculator({
         purpose: 'renewal',
         scenario: {
           amortization: quoteAmortizations.find((one) => one === values.years),
+          balance: plainDollars(values.balance),
+          offerRate: String(values.rate1),
           mortgageRate: String(cheapest.offer.ratePercent),
         },
       },

@@ -122,7 +122,7 @@ export const reverseMortgageCalculator = defineCalculator({
       tables: [yearTable(wanted, found)],
       quote: {
         purpose: 'renewal',
-        scenario: { price: plainDollars(value), downPayment: plainDollars(cents(value - found.start)) },
+        scenario: { homeValue: plainDollars(value), balance: plainDollars(found.start) },
       },
     }
   },

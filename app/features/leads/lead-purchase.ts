@@ -10,6 +10,7 @@ import {
   type QuoteFrequency,
   workOutPurchase,
 } from '#mortgage'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import type { quoteLocations } from './leads.ts'
 
 /** What a purchase quote asks for, as read from its form. */
@@ -31,8 +32,7 @@ const oneDay = 86_400_000
 
 /** The typed closing day, or the day in 30 days. */
 export function quoteClosing(typed: string, today: string): string {
-  const isDay = /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
-  return isDay ? typed : new Date(Date.parse(today) + 30 * oneDay).toISOString().slice(0, 10)
+  return isCalendarDay(typed) ? typed : new Date(Date.parse(today) + 30 * oneDay).toISOString().slice(0, 10)
 }
 
 /** The exact figures of a quote: by the law of its closing day, at a fixed rate. Null while there is no mortgage. */

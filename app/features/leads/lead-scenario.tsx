@@ -5,6 +5,12 @@ import { quoteFrequencyLabels } from './leads.ts'
 
 /** Labels of a lead's metadata, in display order. A value without a label is shown under its own key. */
 const labels: Record<string, string> = {
+  renewalDate: 'Renewal date',
+  balance: 'Mortgage balance',
+  extra: 'Extra money',
+  lender: 'Current lender',
+  currentRate: 'Current rate',
+  offerRate: 'Offer in hand',
   price: 'Price',
   downPayment: 'Down payment',
   location: 'Location',
@@ -21,6 +27,8 @@ const labels: Record<string, string> = {
   insurancePremium: 'Insurance premium (exact)',
   exactMortgage: 'Mortgage (exact)',
   exactPayment: 'Payment (exact)',
+  paymentAtOfferRate: 'Payment at the offer in hand',
+  paymentAtCurrentRate: 'Payment at the current rate',
   landTransferTax: 'Land transfer tax',
   cashNeeded: 'Cash needed',
   problem: 'To clear up',
@@ -32,6 +40,9 @@ const labels: Record<string, string> = {
   topic: 'Topic',
 }
 
+/** A renewal stores the specification's purchase fields under their names, but they mean something else. */
+const renewalLabels: Record<string, string> = { ...labels, price: 'Home value', downPayment: 'Equity' }
+
 const frequencyLabels = new Map<unknown, string>(Object.entries(quoteFrequencyLabels))
 
 /** Amounts that are shown to the cent. */
@@ -40,11 +51,24 @@ const exactDollars = new Set([
   'insurancePremium',
   'exactMortgage',
   'exactPayment',
+  'paymentAtOfferRate',
+  'paymentAtCurrentRate',
   'landTransferTax',
   'cashNeeded',
 ])
 
-const wholeDollars = new Set(['price', 'downPayment', 'cmhcInsurance', 'totalMortgage', 'mortgage_amount'])
+const wholeDollars = new Set([
+  'price',
+  'downPayment',
+  'balance',
+  'extra',
+  'cmhcInsurance',
+  'totalMortgage',
+  'mortgage_amount',
+])
+
+const rates = new Set(['mortgageRate', 'currentRate', 'offerRate'])
+const days = new Set(['closing', 'renewalDate'])
 
 /** Shown for a value that the client left empty. */
 export const unknownFigure = '–'
@@ -53,11 +77,14 @@ export const unknownFigure = '–'
 export function scenarioLines(metadata: Record<string, unknown>): { name: string; label: string; value: string }[] {
   const { calculations, exact, ...asked } = metadata
   const figures: Record<string, unknown> = { ...asked, ...recordOf(calculations), ...recordOf(exact) }
-  const order = Object.keys(labels)
+  const isRenewal = 'balance' in asked
+  if (isRenewal) delete figures.cmhcInsurance
+  const words = isRenewal ? renewalLabels : labels
+  const order = Object.keys(words)
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   return Object.keys(figures)
     .toSorted((a, b) => place(a) - place(b))
-    .map((name) => ({ name, label: labels[name] ?? name, value: formatFigure(name, figures[name]) }))
+    .map((name) => ({ name, label: words[name] ?? name, value: formatFigure(name, figures[name]) }))
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
@@ -86,12 +113,12 @@ export function formatFigure(name: string, value: unknown): string {
   if (name === 'topic' && value === 'mistake') return 'A mistake in a figure'
   if (name === 'paymentFrequency') return frequencyLabels.get(value) ?? String(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (name === 'closing' && typeof value === 'string') return shortDate(value)
+  if (days.has(name) && typeof value === 'string') return shortDate(value)
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value)
   const amount = dollarsToCents(value)
   if (wholeDollars.has(name) && amount !== null) return formatDollars(amount)
   if (exactDollars.has(name) && amount !== null) return formatCents(amount)
-  if (name === 'mortgageRate') return exactPercent(value)
+  if (rates.has(name)) return exactPercent(value)
   if (name === 'amortization') return `${value} years`
   return String(value)
 }

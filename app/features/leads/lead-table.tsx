@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { type ListData, listHref, listSortHref } from '#app/lib/list.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
@@ -51,7 +52,9 @@ export function LeadTable(props: LeadTableProps) {
             {lead.clientName ?? 'Unnamed'}
           </Link>
           <DuplicateCount count={duplicates.get(lead.id)?.length ?? 0} />
-          <NarrowNote>{leadTypeLabels[lead.type]}</NarrowNote>
+          <NarrowNote>
+            {[leadTypeLabels[lead.type], lead.renewalDate && renewsOn(lead.renewalDate)].filter(Boolean).join(', ')}
+          </NarrowNote>
         </span>
       ),
     },
@@ -71,7 +74,12 @@ export function LeadTable(props: LeadTableProps) {
       header: 'Type',
       lesser: true,
       className: 'whitespace-nowrap',
-      cell: (lead) => leadTypeLabels[lead.type],
+      cell: (lead) => (
+        <>
+          {leadTypeLabels[lead.type]}
+          {lead.renewalDate && <span className="block text-ink-soft">{renewsOn(lead.renewalDate)}</span>}
+        </>
+      ),
     },
     { id: 'source', header: 'Source', hiddenAtFirst: true, cell: (lead) => leadSourceLabels[lead.source] },
     {
@@ -109,6 +117,10 @@ export function LeadTable(props: LeadTableProps) {
       none={<EmptyState title={copy.noneYet} />}
     />
   )
+}
+
+function renewsOn(day: string): string {
+  return `renews ${shortDate(day)}`
 }
 
 function Contact({ lead }: { lead: LeadListItem }) {

@@ -6,7 +6,6 @@ export const leadsCopy = {
   requiredMissing: 'Please fill in all required fields',
   fieldsWrong: 'Please check the marked fields',
   submitFailed: 'Failed to submit form',
-  workingNotFetched: 'The working could not be fetched. Check your connection and ask again.',
   quoteSubmitted: 'Your mortgage quote request has been submitted!',
   downPaymentHint: 'Minimum down payment is 5% for homes under $500k, 5-10% for $500k-$1M, 20% for $1M+',
   changedAfterSending:

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { quoteFrequencies, readAmount, readRatePercent, zeroCents } from '#mortgage'
+import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
@@ -11,7 +12,6 @@ import {
   phoneTypes,
   quoteAmortizations,
   quoteLocations,
-  quotePurposes,
 } from './leads.ts'
 
 /** Maximum lengths; the database enforces the same ones. */
@@ -22,6 +22,7 @@ const longest = {
   email: 254,
   phone: 40,
   address: 500,
+  lender: 100,
   message: 10_000,
   notes: 10_000,
   page: 2048,
@@ -99,23 +100,56 @@ const everyForm = {
 
 export type LeadFormFields = { [Field in keyof typeof everyForm]: z.output<(typeof everyForm)[Field]> }
 
-export const QuoteForm = z.object({
+const everyQuote = {
   ...everyForm,
-  purpose: z.enum(quotePurposes, choice),
-  price: dollars,
-  downPayment: dollars,
   location: z.enum(quoteLocations, choice),
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: requiredReading(readRatePercent, 'Enter a rate in percent, such as 3.94'),
   paymentFrequency: z.enum(quoteFrequencies, choice),
-  firstTime: ticked,
-  newBuild: ticked,
-  closing: z.string().max(10).default(''),
   name: requiredText('Enter your name', longest.name),
   email,
   phone: optionalPhone,
   agentId,
+}
+
+/** '2027-03-01'; null if left empty. */
+const optionalDay = z
+  .string()
+  .default('')
+  .transform((typed, ctx) => {
+    if (typed === '') return null
+    return isCalendarDay(typed) ? typed : wrong(ctx, 'Enter a date such as 2027-03-01, or leave it empty')
+  })
+
+const optionalRate = optionalReading(readRatePercent)
+
+export const PurchaseQuoteForm = z.object({
+  ...everyQuote,
+  purpose: z.literal('purchase'),
+  price: dollars,
+  downPayment: dollars,
+  firstTime: ticked,
+  newBuild: ticked,
+  closing: z.string().max(10).default(''),
 })
+
+export type PurchaseSubmission = z.output<typeof PurchaseQuoteForm>
+
+export const RenewalQuoteForm = z.object({
+  ...everyQuote,
+  purpose: z.literal('renewal'),
+  balance: dollars,
+  extra: dollars,
+  homeValue: optionalReading(readAmount),
+  lender: optionalText(longest.lender),
+  currentRate: optionalRate,
+  renewalDate: optionalDay,
+  offerRate: optionalRate,
+})
+
+export type RenewalSubmission = z.output<typeof RenewalQuoteForm>
+
+export const QuoteForm = z.discriminatedUnion('purpose', [PurchaseQuoteForm, RenewalQuoteForm])
 
 export type QuoteSubmission = z.output<typeof QuoteForm>
 

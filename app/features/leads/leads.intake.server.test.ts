@@ -8,7 +8,7 @@ import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { failEachQuery } from '#tests/support/faulty.ts'
 import { consentWording } from './leads.copy.ts'
-import type { QuoteSubmission } from './leads.forms.ts'
+import type { PurchaseSubmission, RenewalSubmission } from './leads.forms.ts'
 import { leadJobs } from './leads.jobs.server.ts'
 import { notifyLeadJob, receiveQuote, submitApplication, submitContact, submitQuote } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await database.operator.query('truncate leads, mail_outbox, auth.rate_limits cascade; delete from jobs.job')
 })
 
-function quote(changes: Partial<QuoteSubmission> = {}): QuoteSubmission {
+function quote(changes: Partial<PurchaseSubmission> = {}): PurchaseSubmission {
   return {
     purpose: 'purchase',
     idempotencyKey: randomUUID(),
@@ -42,6 +42,23 @@ function quote(changes: Partial<QuoteSubmission> = {}): QuoteSubmission {
     consentPartner: false,
     website: '',
     openedAt: '',
+    ...changes,
+  }
+}
+
+function renewal(changes: Partial<RenewalSubmission> = {}): RenewalSubmission {
+  const { price: _price, downPayment: _down, firstTime: _first, newBuild: _new, closing: _closing, ...shared } = quote()
+  return {
+    ...shared,
+    purpose: 'renewal',
+    amortization: 15,
+    balance: cents(300_000_00),
+    extra: cents(0),
+    homeValue: cents(540_000_00),
+    lender: null,
+    currentRate: null,
+    renewalDate: null,
+    offerRate: null,
     ...changes,
   }
 }
@@ -103,9 +120,50 @@ test('a quote request stores exactly the specified row, with figures calculated 
 })
 
 test('a renewal quote becomes a refinance lead, and a missing phone or agent is stored as null', async () => {
-  await submitQuote(visitorCtx(testDeps(database)), quote({ purpose: 'renewal', phone: null }))
+  await submitQuote(visitorCtx(testDeps(database)), renewal({ phone: null }))
   const { rows } = await database.operator.query('select type, client_phone, agent_id from leads')
   expect(rows).toEqual([{ type: 'refinance', client_phone: null, agent_id: null }])
+})
+
+test('a renewal quote stores its own answers, the specified fields derived from them, and no insurance', async () => {
+  const asked = { extra: cents(20_000_00), lender: 'Tangerine', currentRate: 1.99, offerRate: 4.74 }
+  await submitQuote(visitorCtx(testDeps(database)), renewal({ ...asked, renewalDate: '2027-02-01' }))
+  const { rows } = await database.operator.query('select metadata from leads')
+  // 320,000 over 180 payments: the simple formula with 3.94 % / 12, and half-yearly compounding for the exact ones.
+  const payment = (mortgage: number, i: number) => Math.round(((mortgage * i) / (1 - (1 + i) ** -180)) * 100) / 100
+  const exact = (mortgage: number, rate: number) => payment(mortgage, (1 + rate / 200) ** (1 / 6) - 1)
+  expect(rows[0].metadata).toEqual({
+    price: 540_000,
+    downPayment: 220_000,
+    location: 'Ontario',
+    amortization: 15,
+    mortgageRate: 3.94,
+    paymentFrequency: 'monthly',
+    balance: 300_000,
+    extra: 20_000,
+    lender: 'Tangerine',
+    currentRate: 1.99,
+    renewalDate: '2027-02-01',
+    offerRate: 4.74,
+    calculations: { cmhcInsurance: 0, totalMortgage: 320_000, monthlyPayment: payment(320_000, 0.0394 / 12) },
+    exact: {
+      exactMortgage: 320_000,
+      exactPayment: exact(320_000, 3.94),
+      paymentAtCurrentRate: exact(300_000, 1.99),
+      paymentAtOfferRate: exact(320_000, 4.74),
+    },
+  })
+})
+
+test('a renewal quote without figures is stored, and a home worth less than its mortgage has no equity', async () => {
+  const ctx = visitorCtx(testDeps(database))
+  await submitQuote(ctx, renewal({ balance: cents(0), homeValue: null }))
+  await submitQuote(ctx, renewal({ homeValue: cents(250_000_00) }))
+  const { rows } = await database.operator.query('select metadata from leads order by created_at')
+  expect(rows.map(({ metadata }) => metadata)).toMatchObject([
+    { price: null, downPayment: null, calculations: { totalMortgage: 0, monthlyPayment: 0 } },
+    { price: 250_000, downPayment: 0, calculations: { cmhcInsurance: 0, totalMortgage: 300_000 } },
+  ])
 })
 
 test('every consent is stored with its wording, version, page and answer; sharing only if a partner is configured', async () => {

@@ -14,6 +14,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import type { LimitName } from '#app/platform/limits.server.ts'
 import { exactFigures, exactQuote, quoteClosing } from './lead-purchase.ts'
+import { derivedQuote, exactRenewal, type QuotedRenewal, renewalFigures } from './lead-renewal.ts'
 import { chatConsent, consentWording, leadsCopy as copy } from './leads.copy.ts'
 import {
   ApplicationForm,
@@ -21,8 +22,10 @@ import {
   ContactForm,
   type ContactSubmission,
   type LeadFormFields,
+  type PurchaseSubmission,
   QuoteForm,
   type QuoteSubmission,
+  type RenewalSubmission,
 } from './leads.forms.ts'
 import { hasPartner, queueForPartner, submitToPartnerNow } from './leads.partner.server.ts'
 import { type ChatTurn, type LeadSource, type LeadType, leadTypeOfQuote, type SentApplication } from './leads.ts'
@@ -196,28 +199,9 @@ async function receiveLead<Value extends LeadFormFields>(ctx: AppCtx, request: R
 
 /** Stores a quote request as a lead. The server calculates the figures, whatever the browser showed. */
 export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<IntakeOutcome> {
-  const { price, downPayment, amortization, mortgageRate, paymentFrequency } = quote
-  const calculated = specQuotePayment({
-    price,
-    downPayment,
-    amortizationYears: amortization,
-    ratePercent: mortgageRate,
-    frequency: paymentFrequency,
-  })
-  const exact =
-    quote.purpose === 'purchase'
-      ? exactQuote({
-          price,
-          downPayment,
-          location: quote.location,
-          amortizationYears: amortization,
-          ratePercent: mortgageRate,
-          frequency: paymentFrequency,
-          firstTimeBuyer: quote.firstTime,
-          newBuild: quote.newBuild,
-          closing: quoteClosing(quote.closing, ruleDay(ctx.now())),
-        })
-      : null
+  const { amortization, location, mortgageRate, paymentFrequency } = quote
+  const { own, derived, price, downPayment, calculations } =
+    quote.purpose === 'purchase' ? purchaseOf(ctx, quote) : renewalOf(quote)
   const lead: NewLead = {
     idempotencyKey: quote.idempotencyKey,
     type: leadTypeOfQuote[quote.purpose],
@@ -227,22 +211,76 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
     clientPhone: quote.phone,
     agentId: quote.agentId,
     message: null,
-    metadata: {
-      price: centsToDollars(price),
-      downPayment: centsToDollars(downPayment),
-      location: quote.location,
-      amortization,
-      mortgageRate,
-      paymentFrequency,
-      ...(quote.firstTime && { firstTimeBuyer: true }),
-      ...(quote.newBuild && { newBuild: true }),
-      ...(quote.closing && { closing: quote.closing }),
-      calculations: quoteCalculations(calculated),
-    },
-    derived: exact ? { exact: exactFigures(exact) } : {},
+    metadata: { price, downPayment, location, amortization, mortgageRate, paymentFrequency, ...own, calculations },
+    derived,
     consents: consentsOf(ctx, quote),
   }
   return submitLead(ctx, lead, { limit: 'quote' })
+}
+
+/** What the two kinds of quote store besides the fields that they share. */
+type StoredQuote = {
+  price: number | null
+  downPayment: number | null
+  calculations: ReturnType<typeof quoteCalculations>
+  own: Record<string, unknown>
+  derived: Record<string, unknown>
+}
+
+function purchaseOf(ctx: AppCtx, quote: PurchaseSubmission): StoredQuote {
+  const { price, downPayment, firstTime, newBuild, closing } = quote
+  const terms = {
+    price,
+    downPayment,
+    amortizationYears: quote.amortization,
+    ratePercent: quote.mortgageRate,
+    frequency: quote.paymentFrequency,
+  }
+  const exact = exactQuote({
+    ...terms,
+    location: quote.location,
+    firstTimeBuyer: firstTime,
+    newBuild,
+    closing: quoteClosing(closing, ruleDay(ctx.now())),
+  })
+  return {
+    price: centsToDollars(price),
+    downPayment: centsToDollars(downPayment),
+    calculations: quoteCalculations(specQuotePayment(terms)),
+    own: {
+      ...(firstTime && { firstTimeBuyer: true }),
+      ...(newBuild && { newBuild: true }),
+      ...(closing && { closing }),
+    },
+    derived: exact ? { exact: exactFigures(exact) } : {},
+  }
+}
+
+function renewalOf(quote: RenewalSubmission): StoredQuote {
+  const { balance, extra, homeValue, lender, currentRate, renewalDate, offerRate } = quote
+  const renewal: QuotedRenewal = {
+    balance,
+    extra,
+    homeValue,
+    amortizationYears: quote.amortization,
+    ratePercent: quote.mortgageRate,
+    frequency: quote.paymentFrequency,
+    currentRatePercent: currentRate,
+    offerRatePercent: offerRate,
+  }
+  const figures = renewalFigures(renewal)
+  return {
+    ...derivedQuote(renewal),
+    own: {
+      balance: centsToDollars(balance),
+      ...(extra > 0 && { extra: centsToDollars(extra) }),
+      lender,
+      currentRate,
+      renewalDate,
+      offerRate,
+    },
+    derived: figures ? { exact: exactRenewal(figures) } : {},
+  }
 }
 
 export function receiveQuote(ctx: AppCtx, request: Request) {

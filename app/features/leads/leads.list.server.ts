@@ -147,7 +147,20 @@ async function exportLeads(ctx: StaffCtx, view: LeadListView) {
       return ids.length > 0 ? leadsToExport(tx, ids) : null
     })
   return {
-    header: ['Created', 'Name', 'Email', 'Phone', 'Type', 'Source', 'Status', 'Agent', 'Message', 'Notes', 'Details'],
+    header: [
+      'Created',
+      'Name',
+      'Email',
+      'Phone',
+      'Type',
+      'Source',
+      'Status',
+      'Agent',
+      'Renewal date',
+      'Message',
+      'Notes',
+      'Details',
+    ],
     count: total.more ? null : total.count,
     batches: csvBatches(next, cellsOf),
   }
@@ -163,6 +176,7 @@ function cellsOf(lead: Awaited<ReturnType<typeof leadsToExport>>[number]): CsvCe
     leadSourceLabels[lead.source],
     leadStatusLabels[lead.status],
     lead.agentName,
+    lead.renewalDate,
     lead.message,
     lead.notes,
     JSON.stringify(lead.metadata),

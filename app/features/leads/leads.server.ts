@@ -29,6 +29,8 @@ export const listColumns = {
   agentId: leads.agentId,
   agentName: agents.name,
   createdAt: leads.createdAt,
+  /** When a renewal quote's mortgage ends: '2027-03-01'. */
+  renewalDate: sql<string | null>`${leads.metadata} ->> 'renewalDate'`,
 }
 
 /** Everything about one lead that the actor may see. Throws 'Lead not found' for an unknown lead or somebody else's. */

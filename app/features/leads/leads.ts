@@ -68,6 +68,13 @@ export const quoteChoices = {
 export const quoteDefaults = {
   price: '',
   downPayment: '',
+  balance: '',
+  extra: '',
+  homeValue: '',
+  lender: '',
+  currentRate: '',
+  renewalDate: '',
+  offerRate: '',
   location: 'Ontario',
   amortization: '25',
   mortgageRate: '3.94',
@@ -134,6 +141,12 @@ export type QuoteScenario = Partial<
     QuoteDraft,
     | 'price'
     | 'downPayment'
+    | 'balance'
+    | 'extra'
+    | 'homeValue'
+    | 'currentRate'
+    | 'renewalDate'
+    | 'offerRate'
     | 'location'
     | 'amortization'
     | 'mortgageRate'
@@ -144,10 +157,25 @@ export type QuoteScenario = Partial<
   >
 >
 
+const typedScenario = [
+  'price',
+  'downPayment',
+  'balance',
+  'extra',
+  'homeValue',
+  'currentRate',
+  'renewalDate',
+  'offerRate',
+  'mortgageRate',
+  'firstTime',
+  'newBuild',
+  'closing',
+] as const
+
 /** The figures in an address. A choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   const scenario: QuoteScenario = {}
-  for (const name of ['price', 'downPayment', 'mortgageRate', 'firstTime', 'newBuild', 'closing'] as const) {
+  for (const name of typedScenario) {
     const typed = params.get(name)?.slice(0, 40)
     if (typed) scenario[name] = typed
   }
