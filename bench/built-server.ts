@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,14 +8,13 @@ export type BuiltServer = {
   url: string
   dataDir: string
   admin: { email: string; password: string }
-  process: ChildProcess
   stop: () => Promise<void>
 }
 
 /** The built application as `npm start` runs it, with the demo brokerage, in a temporary data directory. */
 export async function startBuiltServer(env: Record<string, string> = {}): Promise<BuiltServer> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'maplekey-bench-'))
-  const port = Number(env.PORT ?? (await freePort()))
+  const dataDir = mkdtempSync(join(tmpdir(), 'maplekey-bench-'))
+  const port = await freePort()
   const admin = { email: 'bench@maplekey.example', password: 'bench-only-Password-1' }
   // `npm start` uses the same flag.
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.mjs'], {
@@ -38,12 +37,11 @@ export async function startBuiltServer(env: Record<string, string> = {}): Promis
     url,
     dataDir,
     admin,
-    process: child,
     async stop() {
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await gone
-      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { ensureSuperAdmin } from '#app/features/accounts/accounts.first-admin.server.ts'
+import { ensureSuperAdmin } from '#app/features/accounts/accounts.server.ts'
 import { openPools } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { createJobs } from '#app/platform/jobs.server.ts'

@@ -7,7 +7,7 @@ import {
   type Slice,
   takeCountedPage,
   takePage,
-} from './list-page.ts'
+} from './list.ts'
 
 const letters = 'abcdefghijklmnopqrstuvw'.split('')
 const exact = { count: letters.length, more: false }

@@ -1,8 +1,12 @@
 import { and, asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { anywhere } from '#app/lib/like-pattern.ts'
-import { type Filter, type ListData, listHref, type ListWords, orderText } from '#app/lib/list.ts'
 import {
+  type Filter,
+  type ListData,
+  listHref,
+  type ListWords,
+  orderText,
   firstPage,
   type PagePlace,
   type Paging,
@@ -10,7 +14,7 @@ import {
   readPagePlace,
   setPagePlace,
   takeCountedPage,
-} from '#app/lib/list-page.ts'
+} from '#app/lib/list.ts'
 import type { Role, StaffCtx } from './context.ts'
 import { type CsvCell, csvBatches, csvDownload, type CsvFile, type CsvKind } from './csv.server.ts'
 import type { Tx } from './db.server.ts'

@@ -1,12 +1,11 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction, BlockList } from 'node:net'
 import { PassThrough, pipeline, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Env } from './env.server.ts'
-import { isPublicAddress } from './public-address.server.ts'
 
 export const outboundLimits = {
   /** From the first look-up to the last byte, including redirects. */
@@ -219,4 +218,45 @@ function unpacking(encoding = 'identity'): Transform {
 /** A host in its canonical form: lower case, IPv6 without brackets. */
 function bare(host: string): string {
   return host.toLowerCase().replace(/^\[|\]$/g, '')
+}
+
+/** IPv4 networks that are not the public internet (IANA's special-purpose registry). */
+const special4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+
+/** Parts of the public IPv6 space that lead elsewhere: protocol assignments and Teredo, documentation, 6to4. */
+const special6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const
+
+const special = new BlockList()
+for (const [network, bits] of special4) special.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of special6) special.addSubnet(network, bits, 'ipv6')
+
+/** Everything outside of it (loopback, link-local, unique local, mapped IPv4, multicast …) is not public. */
+const global6 = new BlockList()
+global6.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address belongs to the public internet. Text that is no address does not. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !special.check(address, 'ipv4')
+  return version === 6 && global6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }

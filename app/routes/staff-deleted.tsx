@@ -1,7 +1,6 @@
 import { DeletedList } from '#app/features/deleted-records/deleted-list.tsx'
-import { deletedRecordsCopy as copy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { deletedRecordsCopy as copy, type DeletedEntity } from '#app/features/deleted-records/deleted-records.ts'
 import { loadDeleted, restoreAndShow } from '#app/features/deleted-records/deleted-records.server.ts'
-import type { DeletedEntity } from '#app/features/deleted-records/deleted-records.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { pageTitle } from './public/page-meta.ts'

@@ -1,5 +1,5 @@
 import { LeadsTab } from '#app/features/leads/leads-tab.tsx'
-import { changeLead, loadLeadsTab } from '#app/features/leads/leads.tab.server.ts'
+import { changeLead, loadLeadsTab } from '#app/features/leads/leads.list.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import type { Route } from './+types/staff-leads.ts'
 

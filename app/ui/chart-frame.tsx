@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { roomyPlaces, type Scale } from './chart-scale.ts'
-import { TableTwin } from './table-twin.tsx'
+import { TableTwin } from './figure-table.tsx'
 
 export type ChartTone = 'spruce' | 'sky' | 'maple' | 'amber'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseColumns } from './column-memory.ts'
+import { parseColumns } from './column-choice.tsx'
 
 test.each([
   [null, null],

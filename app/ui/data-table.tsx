@@ -8,10 +8,9 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import { ColumnChoice } from './column-choice.tsx'
-import { useColumnMemory } from './column-memory.ts'
+import { ColumnChoice, useColumnMemory } from './column-choice.tsx'
 import { moveBetweenRows, type RowKeys, useKeepPlace, useReturnToRow, useRowKeys } from './row-keys.ts'
-import { leftWhenNarrowClass, useNarrow } from './table-room.ts'
+import { leftWhenNarrowClass, useNarrow } from './table-room.tsx'
 
 export type SortState = { column: string; direction: 'asc' | 'desc' }
 

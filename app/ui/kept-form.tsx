@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react'
-import type { KeptFormState } from './use-kept-form.ts'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FormResult } from '#app/lib/form-result.ts'
+import type { Toast } from '#app/lib/toast.ts'
+import { useEarlyTyping } from './early-typing.ts'
+import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
+import { notify } from './toast-queue.ts'
 
 type KeptFormProps = {
   form: KeptFormState
@@ -41,4 +46,150 @@ export function KeptForm({ form, action, page, className, children }: KeptFormPr
       </div>
     </form>
   )
+}
+
+/** The part of an action's answer that a kept form needs. */
+type KeptAnswer = {
+  outcome: 'invalid' | 'done' | 'refused'
+  form: FormResult | null
+  toasts: readonly Toast[]
+}
+
+type KeptFormOptions<Fields extends Draft> = {
+  /** The name under which this browser keeps the draft. */
+  name: string
+  defaults: Fields
+  choices?: Choices<Fields>
+  /** Values that the page chose for the visitor; they take precedence over the draft. */
+  preset?: Partial<Fields>
+  /** The resource route that receives the form and answers with JSON. */
+  sendTo: string
+  /** The error sentence for a lost connection. */
+  failed: string
+  /** The action's answer if the form was submitted to the page without JavaScript. */
+  answer?: KeptAnswer | null
+  /** The idempotency key that the server rendered; a page that is cached for everybody has none. */
+  serverKey?: string
+  /** When the server rendered the form, in ISO 8601; a page that is cached for everybody cannot say. */
+  openedAt?: string
+  onSent?: () => void
+}
+
+const sendSeconds = 20
+
+/**
+ * A form that works without JavaScript. With JavaScript it keeps the draft in this browser until the server has acknowledged
+ * it, submits with one idempotency key without leaving the page, and moves the focus to the first invalid field. Render it with
+ * `KeptForm`.
+ */
+export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Fields>) {
+  const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
+  const refused = answer?.outcome === 'done' ? null : answer
+  const ref = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<Fields>(() => ({
+    ...knownFields(defaults, refused?.form?.initialValue, choices),
+    ...(refused ? {} : preset),
+  }))
+  const [key, setKey] = useState(serverKey ?? '')
+  const [openedAt, setOpenedAt] = useState(() => refused?.form?.initialValue?.openedAt ?? options.openedAt ?? '')
+  const [errors, setErrors] = useState<NonNullable<FormResult['error']>>(refused?.form?.error ?? {})
+  const [busy, setBusy] = useState(false)
+  // Remounts the checkboxes, so that they are unticked again after a success.
+  const [round, setRound] = useState(0)
+
+  useEarlyTyping(ref, (early) => {
+    // The form was submitted before the scripts loaded, so the draft of an earlier visit is no longer needed.
+    if (answer?.outcome === 'done') forgetDraft(name)
+    const kept = readDraft(name, defaults, choices)
+    setKey(kept?.key ?? (serverKey || newKey()))
+    if (!openedAt) setOpenedAt(new Date().toISOString())
+    const typed = Object.fromEntries(Object.entries(early).filter(([field]) => field in defaults))
+    setDraft((shown) => ({ ...shown, ...(refused ? {} : kept?.draft), ...preset, ...typed }))
+  })
+
+  function change(field: keyof Fields & string, value: string) {
+    const next = { ...draft, [field]: value }
+    // Another tab may have started a draft meanwhile: both tabs then send the same key.
+    const shared = readDraft(name, defaults)?.key ?? key
+    setKey(shared)
+    setDraft(next)
+    setErrors(({ [field]: _mended, ...others }) => others)
+    keepDraft(name, { key: shared, draft: next })
+  }
+
+  async function send(body: FormData) {
+    setBusy(true)
+    const answered = await post(sendTo, body, failed)
+    setBusy(false)
+    for (const toast of answered.toasts) notify(toast)
+    // Rendered at once, so that the first invalid field can be focused below.
+    flushSync(() => setErrors(answered.form?.error ?? {}))
+    if (answered.status === 409) {
+      const next = newKey()
+      setKey(next)
+      keepDraft(name, { key: next, draft })
+    } else if (answered.outcome === 'done') {
+      forgetDraft(name)
+      setKey(newKey())
+      setDraft({ ...defaults, ...preset })
+      setRound(round + 1)
+      onSent?.()
+    } else {
+      emptyTrap(ref)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }
+
+  return {
+    ref,
+    draft,
+    errors,
+    busy,
+    round,
+    change,
+    /** The hidden fields that `KeptForm` renders. */
+    hidden: { idempotencyKey: key, openedAt },
+    submit(body: FormData) {
+      if (!busy) void send(body)
+    },
+    /** Binds a text field or a select to the draft. */
+    field: (field: keyof Fields & string) => ({
+      name: field,
+      value: draft[field],
+      error: errors[field],
+      onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
+    }),
+  }
+}
+
+export type KeptFormState = Pick<
+  ReturnType<typeof useKeptForm<Draft>>,
+  'ref' | 'hidden' | 'submit' | 'errors' | 'busy' | 'round'
+>
+
+/** Sends the form. If this fails, nothing typed is lost and the same key can be sent again. */
+async function post(to: string, body: FormData, failed: string): Promise<KeptAnswer & { status: number }> {
+  const lost = {
+    status: 0,
+    outcome: 'refused',
+    form: null,
+    toasts: [{ kind: 'error', text: failed }],
+  } as const
+  try {
+    const response = await fetch(to, {
+      method: 'POST',
+      body: new URLSearchParams([...body].map(([field, value]) => [field, String(value)])),
+      signal: AbortSignal.timeout(sendSeconds * 1000),
+    })
+    if (!response.headers.get('content-type')?.includes('json')) return lost
+    return { ...((await response.json()) as KeptAnswer), status: response.status }
+  } catch {
+    return lost
+  }
+}
+
+/** Empties the field that only robots should fill in, because a browser's autofill must not block a person. */
+function emptyTrap(form: RefObject<HTMLFormElement | null>) {
+  const trap = form.current?.elements.namedItem('website')
+  if (trap instanceof HTMLInputElement) trap.value = ''
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { type PictureCrop, type ReadPicture, wholePixels } from './picture-file.ts'
+import { type PictureCrop, type ReadPicture, wholePixels } from './send-file.ts'
 
 type PictureCropperProps = {
   picture: ReadPicture

@@ -14,8 +14,14 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { FieldError } from './field.tsx'
 import { Image } from './image.tsx'
-import { pictureAmong, type PictureCrop, type ReadPicture, readPicture } from './picture-file.ts'
-import { type PictureUpload, sendPicture } from './send-picture.ts'
+import {
+  pictureAmong,
+  type PictureCrop,
+  type ReadPicture,
+  readPicture,
+  type PictureUpload,
+  sendPicture,
+} from './send-file.ts'
 import { UploadProgress } from './progress-bar.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { FileInput } from './file-input.tsx'

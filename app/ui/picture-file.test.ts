@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholePixels } from './picture-file.ts'
+import { wholePixels } from './send-file.ts'
 
 const picture = { width: 300, height: 200 }
 

@@ -5,7 +5,7 @@ import { parsePictureUrl } from '#app/lib/picture.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { PictureControl } from './picture-field.tsx'
-import type { PictureUpload } from './send-picture.ts'
+import type { PictureUpload } from './send-file.ts'
 import { TextField } from './text-field.tsx'
 
 /** The addresses that a link in a text may have: https elsewhere, a page of this site, an email address or a phone number. */

@@ -6,10 +6,9 @@ import { type RefObject, useState } from 'react'
 import { isSafeLink } from '#app/lib/link.ts'
 import { classes } from './classes.ts'
 import { cleanPastedHtml } from './pasted-html.ts'
-import { pictureAmong, readPicture } from './picture-file.ts'
+import { pictureAmong, readPicture, type PictureUpload, sendPicture } from './send-file.ts'
 import { isTextLink } from './rich-text-dialogs.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
-import { type PictureUpload, sendPicture } from './send-picture.ts'
 import { notify } from './toast-queue.ts'
 
 // Posts written elsewhere may contain these elements too: without these extensions the editor would drop them on save.

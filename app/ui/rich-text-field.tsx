@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { FieldError, RequiredMark } from './field.tsx'
 import type { RichTextEditor } from './rich-text-editor.tsx'
-import type { PictureUpload } from './send-picture.ts'
+import type { PictureUpload } from './send-file.ts'
 
 type RichTextFieldProps = {
   name: string

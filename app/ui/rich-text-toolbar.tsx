@@ -18,7 +18,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 import { LinkDialog, PictureDialog } from './rich-text-dialogs.tsx'
-import type { PictureUpload } from './send-picture.ts'
+import type { PictureUpload } from './send-file.ts'
 
 const blocks = [
   { value: '0', label: 'Paragraph' },

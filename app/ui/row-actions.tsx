@@ -3,7 +3,8 @@ import { Form, Link } from 'react-router'
 import { HiddenFields } from './hidden-fields.tsx'
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
-import { ConfirmButton } from './confirm-button.tsx'
+import { ConfirmButton } from './confirm-dialog.tsx'
+import { Badge } from './badge.tsx'
 
 const quietClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), 'px-2!')
 
@@ -50,6 +51,34 @@ export function RowDelete({ id, name, what, question, consequence }: RowDeletePr
       >
         Delete<span className="sr-only"> {name}</span>
       </ConfirmButton>
+    </Form>
+  )
+}
+
+type StatusSwitchProps = {
+  id: string
+  isActive: boolean
+  /** The record's name, for screen reader users. */
+  name: string
+}
+
+/**
+ * The badge that shows whether a row is active is also the button that changes it. Submits `set-active`, the id and the new
+ * state.
+ */
+export function StatusSwitch({ id, isActive, name }: StatusSwitchProps) {
+  const [state, next] = isActive ? (['Active', 'Deactivate'] as const) : (['Inactive', 'Activate'] as const)
+  return (
+    <Form method="post" preventScrollReset className="inline-block">
+      <HiddenFields fields={{ intent: 'set-active', id, isActive: String(!isActive) }} />
+      <button
+        type="submit"
+        title={next}
+        className="-my-1 inline-flex min-h-11 items-center rounded-full md:min-h-8 [&>span]:hover:border-current"
+      >
+        <Badge tone={isActive ? 'good' : 'neutral'}>{state}</Badge>
+        <span className="sr-only">: {`${next} ${name}`}</span>
+      </button>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
+import { Field, type FieldFrame, splitFrame } from './field.tsx'
 
 type Option = { value: string; label: string; disabled?: boolean }
 
@@ -56,4 +57,11 @@ export function openSelect(select: HTMLSelectElement, back: HTMLElement | null):
     },
     { signal: over.signal },
   )
+}
+
+export type SelectFieldProps = FieldFrame & Omit<SelectProps, keyof FieldFrame>
+
+export function SelectField(props: SelectFieldProps) {
+  const { frame, control } = splitFrame(props)
+  return <Field {...frame}>{(tied) => <Select {...control} {...tied} />}</Field>
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSidebar, sidebarCookieText } from './sidebar-state.ts'
+import { readSidebar, sidebarCookieText } from './sidebar.tsx'
 
 test.each([
   [null, null],

@@ -9,8 +9,7 @@ import {
   LineKey,
   MarkKey,
 } from './chart-frame.tsx'
-import { niceScale } from './chart-scale.ts'
-import { changeRows, dayNumber, monthTicks, stepPath, type StepPoint } from './step-path.ts'
+import { niceScale, changeRows, dayNumber, monthTicks, stepPath, type StepPoint } from './chart-scale.ts'
 
 type ChartSeries = { name: string; tone: ChartTone; points: readonly StepPoint[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeRows, dayNumber, monthTicks, stepPath } from './step-path.ts'
+import { changeRows, dayNumber, monthTicks, stepPath } from './chart-scale.ts'
 
 test('a value holds until it changes, and the last value holds to the right edge', () => {
   const frame = {

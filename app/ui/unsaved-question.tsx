@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useActionData } from 'react-router'
-import { LeaveQuestion } from './leave-question.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useActionData, useBlocker } from 'react-router'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 const beginnings = ['focusin', 'pointerdown', 'keydown', 'dragenter']
 
@@ -93,4 +93,33 @@ function watch(form: HTMLFormElement, signal: AbortSignal): WatchedForm {
 
 function valuesOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)].filter(([name]) => name !== 'version'))
+}
+
+type LeaveQuestionProps = {
+  when: () => boolean
+  /** The sentence about the unsaved work. */
+  children: ReactNode
+  /** The work stays when only the query of the address changes. */
+  ofPath?: boolean
+}
+
+/** Asks before a link leads away from unsaved work. Use one per page: the router supports only one blocker. */
+export function LeaveQuestion({ when, children, ofPath = false }: LeaveQuestionProps) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const samePath = currentLocation.pathname === nextLocation.pathname
+    const stays = samePath && (ofPath || currentLocation.search === nextLocation.search)
+    return !stays && when()
+  })
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      confirmLabel="Leave"
+      cancelLabel="Keep editing"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  )
 }

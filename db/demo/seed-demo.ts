@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { linkKeyOf } from '#app/features/news/news-link.ts'
+import { linkKeyOf } from '#app/features/news/news.reading.server.ts'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { loadAsOwner } from '#db/load-as-owner.ts'
 import { demoAgents } from './demo-agents.ts'

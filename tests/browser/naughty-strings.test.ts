@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import type pg from 'pg'
+import pg from 'pg'
 import { type BuiltServer, startBuiltServer } from '../../bench/built-server.ts'
-import { openAsSuperuser } from '../../bench/lead-requests.ts'
 import { bundled, naughtyStrings } from '../support/naughty.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from './maplekey-test.ts'
 
@@ -20,7 +21,7 @@ let ids: Record<'agent' | 'product' | 'service' | 'post' | 'lead' | 'chat', stri
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await startBuiltServer({ DEMO_CONTENT: 'off', LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: '' })
-  database = openAsSuperuser(site.dataDir, 2)
+  database = openAsSuperuser(site.dataDir)
   ids = await store()
 })
 
@@ -177,4 +178,13 @@ async function store(): Promise<typeof ids> {
       notes: JSON.stringify([{ role: 'user', content: `${longWord} ${everything}`.slice(0, 8000) }]),
     }),
   }
+}
+
+/** A connection to the site's database as its superuser, who is not subject to the policies. */
+function openAsSuperuser(dataDir: string): pg.Pool {
+  const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+  return new pg.Pool({
+    connectionString: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/maplekey`,
+    max: 2,
+  })
 }

@@ -2,17 +2,23 @@ import CircleUser from 'lucide-react/icons/circle-user'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { type ReactNode, useMemo, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useMemo, useState, useEffect } from 'react'
+import { Link, useLocation, useMatches } from 'react-router'
 import type { Toast } from '#app/lib/toast.ts'
-import { buttonClass, IconButton } from '#app/ui/button.tsx'
+import { buttonClass, IconButton, LinkButton } from '#app/ui/button.tsx'
 import type { Command } from '#app/ui/command.ts'
 import { KeyHint } from '#app/ui/key-hint.tsx'
 import { Mark } from '#app/ui/mark.tsx'
-import { SidebarFrame, type SidebarItem } from '#app/ui/sidebar.tsx'
+import { SidebarFrame, type SidebarItem, isWithin } from '#app/ui/sidebar.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
+import type { FailureSentences } from '#app/platform/failed-saves.ts'
+import { useRequestId } from '#app/platform/request-id.ts'
+import { retryHint, useFailure } from '#app/ui/error-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { notify } from '#app/ui/toast-queue.ts'
 import { accountPath } from './accounts.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 import { LogoutButton, logoutFormId } from './logout-button.tsx'
@@ -121,4 +127,61 @@ function commandsOfEveryArea(does: { toggleSidebar: () => void; listShortcuts: (
 function leave() {
   const form = document.getElementById(logoutFormId)
   if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+type StaffErrorProps = { tabs: readonly SidebarItem[]; sentences: FailureSentences }
+
+/** Shown in place of a tab that failed to load, with links to the other tabs; a toast reports the failure too. */
+export function StaffError({ tabs, sentences }: StaffErrorProps) {
+  const routeId = useMatches().at(-1)?.id ?? ''
+  const { status, sentence = 'Failed to load this page' } = useFailure(sentences[routeId]?.load)
+  const requestId = useRequestId()
+  const { pathname, search } = useLocation()
+  const isOurs = status === null || status >= 500
+  useEffect(() => notify({ kind: 'error', text: sentence }), [sentence])
+  const tab = tabs.find((item) => isWithin(pathname, item))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {/* An address below no tab is not a page of this area. */}
+      <PageHeading title={tab?.label ?? 'Page not found'} />
+      <Notice
+        kind={isOurs ? 'error' : 'warning'}
+        title={sentence}
+        actions={<NextStep status={status ?? 503} path={`${pathname}${search}`} tab={tab ?? tabs[0]} />}
+      >
+        {status === 404 && 'It may have been deleted meanwhile, or its address is wrong.'}
+        {isOurs && (
+          // One text node, so that hydration keeps the server's text: the browser does not know the request id.
+          <span suppressHydrationWarning>
+            {`${retryHint()}${requestId ? ` If you write to us about this, please mention: ${requestId}` : ''}`}
+          </span>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+type NextStepProps = { status: number; path: string; tab: SidebarItem | undefined }
+
+function NextStep({ status, path, tab }: NextStepProps) {
+  if (status === 401) {
+    return (
+      <LinkButton to="/auth" reloadDocument>
+        Sign In
+      </LinkButton>
+    )
+  }
+  if (status >= 500) {
+    return (
+      <LinkButton kind="secondary" size="small" to={path} reloadDocument>
+        Try again
+      </LinkButton>
+    )
+  }
+  if (!tab || tab.to === path) return null
+  return (
+    <LinkButton kind="secondary" size="small" to={tab.to}>
+      Back to {tab.label}
+    </LinkButton>
+  )
 }

@@ -9,7 +9,7 @@ import { PictureField } from '#app/ui/picture-field.tsx'
 import { RecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { SearchTextFields, SlugField } from './agent-fields.tsx'
-import type { OwnAgent } from './agents.own.server.ts'
+import type { OwnAgent } from './agents.server.ts'
 import { agentIdentifier, searchTexts } from './agents.ts'
 
 type FormProps = { agent: OwnAgent; lastResult?: FormResult | null }

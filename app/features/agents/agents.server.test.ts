@@ -4,9 +4,17 @@ import { staffCtx, testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { type BuiltSession, buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 import { EditAgentForm } from './agents.forms.ts'
-import { findOwnAgent, updateOwnProfile, updateOwnSlug } from './agents.own.server.ts'
+import {
+  findOwnAgent,
+  updateOwnProfile,
+  updateOwnSlug,
+  agentList,
+  deleteAgent,
+  getAgentToEdit,
+  setAgentActive,
+  updateAgent,
+} from './agents.server.ts'
 import { findPublicAgent } from './agents.public.server.ts'
-import { agentList, deleteAgent, getAgentToEdit, setAgentActive, updateAgent } from './agents.server.ts'
 
 const database = useTestDatabase()
 let boss: StaffCtx

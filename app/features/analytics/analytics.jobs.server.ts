@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { rollUpViews } from './analytics.days.server.ts'
+import { rollUpViews } from './analytics.report.server.ts'
 import { pageViewDays } from './analytics.ts'
 
 export const analyticsJobs = [

@@ -49,3 +49,10 @@ export function eventLabel(type: string): string {
   const words = type.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** The sentences about analytics: the specification's, and ours where it gives none. */
+export const analyticsCopy = {
+  fetchFailed: 'Failed to fetch analytics',
+  noActivity: 'No activity yet.',
+  noLeads: 'No leads of agents in this period.',
+} as const

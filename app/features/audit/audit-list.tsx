@@ -4,10 +4,9 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Moment } from '#app/ui/moment.tsx'
-import { auditCopy as copy } from './audit.copy.ts'
+import { Moment } from '#app/ui/table-room.tsx'
+import { auditCopy as copy, auditEntityLabels, auditRecordPath, describeDetail, verbOf } from './audit.ts'
 import type { AuditEntry } from './audit.server.ts'
-import { auditEntityLabels, auditRecordPath, describeDetail, verbOf } from './audit.ts'
 
 export function AuditList({ list }: { list: ListData<AuditEntry> }) {
   return (

@@ -6,15 +6,14 @@ import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { wordPatterns } from '#app/lib/like-pattern.ts'
-import { type Slice, takePage, type Total } from '#app/lib/list-page.ts'
+import { type Slice, takePage, type Total } from '#app/lib/list.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvBatches, type CsvCell } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { choice, day, defineListBy, type ListView, type RowOf } from '#app/platform/list.server.ts'
 import { endOfDay, startOfDay } from '#app/platform/toronto-day.server.ts'
-import { auditCopy } from './audit.copy.ts'
-import { actingRoles, auditEntityLabels, auditVerbLabels, describeDetail, verbOf } from './audit.ts'
+import { auditCopy, actingRoles, auditEntityLabels, auditVerbLabels, describeDetail, verbOf } from './audit.ts'
 
 const pageSize = 50
 

@@ -1,7 +1,6 @@
 import History from 'lucide-react/icons/history'
 import { LinkButton } from '#app/ui/button.tsx'
-import { auditCopy as copy } from './audit.copy.ts'
-import { recordHistoryPath } from './audit.ts'
+import { auditCopy as copy, recordHistoryPath } from './audit.ts'
 
 export function HistoryLink({ id }: { id: string }) {
   return (

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { Affordability, Household } from '#mortgage'
 import type { ExplainedPart } from './affordability-working.tsx'
-import { WorkingOnDemand } from '#app/ui/working-on-demand.tsx'
+import { WorkingOnDemand } from '#app/ui/worked-out-frame.tsx'
 
 const loadWorking = () => import('./affordability-working.tsx')
 const AffordabilityWorking = lazy(async () => ({ default: (await loadWorking()).AffordabilityWorking }))

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
-import { SelectField, type SelectFieldProps } from '#app/ui/select-field.tsx'
+import { SelectField, type SelectFieldProps } from '#app/ui/select.tsx'
 
 type CalculatorFrameProps = {
   form: RefObject<HTMLFormElement | null>

@@ -9,7 +9,7 @@ import {
   balanceAt,
 } from '#mortgage'
 import { LineChart } from '#app/ui/line-chart.tsx'
-import { TableTwin } from '#app/ui/table-twin.tsx'
+import { TableTwin } from '#app/ui/figure-table.tsx'
 import { WhenSeen } from '#app/ui/when-seen.tsx'
 
 const SplitDonut = lazy(() => orWords(import('./split-donut.tsx').then(({ SplitDonut: chart }) => chart)))

@@ -16,7 +16,7 @@ import {
 import { shortDate, shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { WorkingOnDemand } from '#app/ui/working-on-demand.tsx'
+import { WorkingOnDemand } from '#app/ui/worked-out-frame.tsx'
 import type { Purchase } from './calculator-mortgage.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { monthsText, paymentLabel, termsText, yearsText } from './calculator-words.ts'

@@ -8,13 +8,12 @@ import { DataList } from '#app/ui/data-list.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { Moment } from '#app/ui/moment.tsx'
+import { Moment } from '#app/ui/table-room.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
+import { SelectField } from '#app/ui/select.tsx'
+import { deletedRecordsCopy as copy, type DeletedEntity } from './deleted-records.ts'
 import type { DeletedRecord, HeirChoice } from './deleted-records.server.ts'
-import type { DeletedEntity } from './deleted-records.ts'
 
 type DeletedListProps = {
   entity: DeletedEntity

@@ -15,8 +15,7 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
-import { deletedRecordsCopy as copy } from './deleted-records.copy.ts'
-import { daysLeft, type DeletedEntity, keptDays } from './deleted-records.ts'
+import { deletedRecordsCopy as copy, daysLeft, type DeletedEntity, keptDays } from './deleted-records.ts'
 
 const RestoreForm = z.object({
   intent: z.literal('restore'),

@@ -5,7 +5,7 @@ import { formatWhen } from '#app/lib/when.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
-import { LeadStatusBadge } from './lead-status-badge.tsx'
+import { LeadStatusBadge } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { ApplicationList as Listed, SentApplication } from './leads.ts'
 

@@ -1,5 +1,5 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import type { KeptFormState } from '#app/ui/use-kept-form.ts'
+import type { KeptFormState } from '#app/ui/kept-form.tsx'
 import { consentWording } from './leads.copy.ts'
 
 type LeadConsentsProps = { form: Pick<KeptFormState, 'errors' | 'round'>; askPartner: boolean }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { pagingByNumber } from '#app/lib/list-page.ts'
-import { LeadTable } from './lead-table.tsx'
+import { pagingByNumber } from '#app/lib/list.ts'
+import { LeadTable } from './leads-tab.tsx'
 
 const list = {
   path: '/leads',

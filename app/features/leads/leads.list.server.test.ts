@@ -4,7 +4,7 @@ import type { Brokerage } from '#tests/support/seed-leads.ts'
 import { staffCtx, testDeps } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildLead } from '#tests/support/factories.ts'
-import { type PagePlace, setPagePlace } from '#app/lib/list-page.ts'
+import { type PagePlace, setPagePlace } from '#app/lib/list.ts'
 import { findLeads, leadList, searchPatterns } from './leads.list.server.ts'
 import { mostFound } from './leads.ts'
 

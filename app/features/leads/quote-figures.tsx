@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { MortgageTerms, QuoteInput } from '#mortgage'
-import { WorkingOnDemand } from '#app/ui/working-on-demand.tsx'
+import { WorkingOnDemand } from '#app/ui/worked-out-frame.tsx'
 
 const loadWorking = () => import('./quote-working.tsx')
 const QuoteWorking = lazy(async () => ({ default: (await loadWorking()).QuoteWorking }))

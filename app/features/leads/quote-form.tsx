@@ -1,9 +1,8 @@
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { KeptForm } from '#app/ui/kept-form.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
-import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import {

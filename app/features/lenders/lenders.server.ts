@@ -1,6 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { lenders } from '#db/schema/lenders.server.ts'
-import type { AppCtx } from '#app/platform/context.ts'
+import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
+import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
+import { versionOf } from '#app/platform/versions.server.ts'
+import { lendersCopy as copy } from './lenders.copy.ts'
+import type { LenderFields } from './lenders.forms.ts'
+import { lenderTypeLabels } from './lenders.ts'
 
 /** The active lenders in their display order. */
 export function listActiveLenders(ctx: AppCtx) {
@@ -11,4 +19,120 @@ export function listActiveLenders(ctx: AppCtx) {
       .where(eq(lenders.isActive, true))
       .orderBy(asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)),
   )
+}
+
+const columns = {
+  id: lenders.id,
+  name: lenders.name,
+  type: lenders.type,
+  logoUrl: lenders.logoUrl,
+  displayOrder: lenders.displayOrder,
+  isActive: lenders.isActive,
+}
+
+// The order of the public pages, then by id where even the names are equal.
+const inOrder = [asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)]
+
+/** All lenders, inactive ones too, in their order. */
+export const lenderList = defineList({
+  words: { one: 'lender', placeholder: 'Name' },
+  failed: copy.fetchFailed,
+  pageSize: 50,
+  select: (tx) => tx.select(columns).from(lenders).$dynamic(),
+  search: [lenders.name],
+  filters: {
+    type: choice('Kind', 'Every kind', lenderTypeLabels, (type) => eq(lenders.type, type)),
+    state: choice('Status', 'Every status', { active: 'Active', inactive: 'Inactive' }, (state) =>
+      eq(lenders.isActive, state === 'active'),
+    ),
+  },
+  sorts: {
+    order: lenders.displayOrder,
+    name: sql`lower(${lenders.name})`,
+    kind: lenders.type,
+    status: sql`not ${lenders.isActive}`,
+  },
+  ties: inOrder,
+  row: (one) => one,
+  csv: 'lender',
+  columns: {
+    Name: (one) => one.name,
+    Kind: (one) => lenderTypeLabels[one.type],
+    Order: (one) => one.displayOrder,
+    Active: (one) => one.isActive,
+    Logo: (one) => one.logoUrl,
+  },
+})
+
+export type ManagedLender = RowOf<typeof lenderList>
+
+/** The queries of the lenders tab, except for moving. A new lender is active. */
+export const lenderRecords = defineRecords({
+  noun: 'lender',
+  table: lenders,
+  list: lenderList,
+  copy,
+  find: (tx, id) =>
+    tx
+      .select({ ...columns, version: versionOf(lenders) })
+      .from(lenders)
+      .where(eq(lenders.id, id)),
+  values: (lender: LenderFields) => lender,
+})
+
+export type EditedLender = EditedOf<typeof lenderRecords>
+
+/** Swaps a lender with its neighbour. At either end nothing happens. */
+export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'): Promise<boolean> {
+  return reorder(ctx, (listed) => {
+    const from = indexOf(listed, id)
+    const to = direction === 'up' ? from - 1 : from + 1
+    return to < 0 || to >= listed.length ? listed : listed.with(from, listed[to]!).with(to, listed[from]!)
+  })
+}
+
+/** Puts a lender right before or after another one. */
+export function placeLender(
+  ctx: StaffCtx,
+  { id, target, side }: { id: string; target: string; side: 'before' | 'after' },
+): Promise<boolean> {
+  return reorder(ctx, (listed) => {
+    const lender = listed[indexOf(listed, id)]!
+    const others = listed.filter((one) => one.id !== id)
+    return others.toSpliced(indexOf(others, target) + (side === 'after' ? 1 : 0), 0, lender)
+  })
+}
+
+type Listed = { id: string; displayOrder: number }
+
+function reorder(ctx: StaffCtx, change: (listed: readonly Listed[]) => readonly Listed[]): Promise<boolean> {
+  return attempt(ctx, 'lender not moved', async (tx) => {
+    // Moves at the same time take turns, or both would start from the same order.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey lender order', 0))`)
+    const listed = await tx
+      .select({ id: lenders.id, displayOrder: lenders.displayOrder })
+      .from(lenders)
+      .orderBy(...inOrder)
+    const moved = change(listed)
+    if (moved === listed) return
+    const places = placesOf(listed)
+    const renumbered = moved
+      .map((lender, at) => ({ ...lender, place: places[at]! }))
+      .filter(({ displayOrder, place }) => displayOrder !== place)
+    const list = JSON.stringify(renumbered.map((lender) => ({ id: lender.id, place: lender.place })))
+    await tx.execute(sql`update ${lenders} set display_order = new.place
+      from jsonb_to_recordset(${list}::jsonb) as new(id uuid, place integer) where ${lenders.id} = new.id`)
+  })
+}
+
+function indexOf(listed: readonly Listed[], id: string): number {
+  const index = listed.findIndex((lender) => lender.id === id)
+  if (index === -1) throw new AppError('not_found', copy.moveFailed)
+  return index
+}
+
+/** The present numbers if they are all different. If two are equal, names decided their order: renumber from 1. */
+function placesOf(listed: readonly { displayOrder: number }[]): number[] {
+  const numbers = listed.map((lender) => lender.displayOrder)
+  return new Set(numbers).size === numbers.length ? numbers : numbers.map((_, at) => at + 1)
 }

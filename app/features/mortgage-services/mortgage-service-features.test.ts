@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { featuresJson, plainLines, readFeatures } from './mortgage-service-features.ts'
+import { featuresJson, plainLines, readFeatures } from './mortgage-services.ts'
 
 test.each(['', '  ', '[]', '["a"]', '{"a": 1}', '"words"', '12', 'true', 'null', '[{"name": "Speed"}]'])(
   'accepts %j as features',

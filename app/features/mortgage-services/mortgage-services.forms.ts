@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordForms } from '#app/lib/record-forms.ts'
 import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
-import { longestFeatures, readFeatures } from './mortgage-service-features.ts'
+import { longestFeatures, readFeatures } from './mortgage-services.ts'
 import { servicesCopy } from './mortgage-services.copy.ts'
 
 /** Far more than anyone would write into these two fields. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { articleLink, hostOf, linkKeyOf } from './news-link.ts'
+import { articleLink, hostOf, linkKeyOf } from './news.reading.server.ts'
 
 const feed = 'https://news.example/feeds/all.xml'
 

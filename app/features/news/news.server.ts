@@ -15,7 +15,7 @@ import {
   teaserArticles,
 } from './news.ts'
 import { newsCopy } from './news.copy.ts'
-import { hostOf } from './news-link.ts'
+import { hostOf } from './news.reading.server.ts'
 
 const { id, title, link, summary, language, publishedAt } = newsArticles
 

@@ -1,9 +1,8 @@
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { KeptForm } from '#app/ui/kept-form.tsx'
+import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useKeptForm } from '#app/ui/use-kept-form.ts'
 import { newsletterConsent, newsletterCopy as copy } from './newsletter.copy.ts'
 
 /** Asks for an address and shows the consent text; after a success it says what to do next. */

@@ -1,13 +1,47 @@
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError, isPermissionDenied } from '#app/platform/errors.ts'
 import { parseForm, readFields } from '#app/platform/forms.server.ts'
 import { type Crop, picturesBusy, storePicture } from '#app/platform/images.server.ts'
 import { BucketMissing, makeStorageKey } from '#app/platform/storage.server.ts'
-import { picturesCopy as copy } from './pictures.copy.ts'
-import { PictureForm } from './pictures.forms.ts'
-import { type PicturePurpose, picturePurposes, uploadFailed } from './pictures.ts'
+import { type PicturePurpose, picturePurposes, uploadFailed, picturePurposeNames } from './pictures.ts'
+
+/** The texts about uploading pictures. The two for failures on our side are beside the purposes, in pictures.ts. */
+const copy = {
+  bucketMissing:
+    'Upload failed: the bucket for pictures was not found. Ask whoever runs the site to look at its storage.',
+  noFile: 'Choose a picture.',
+  purposeRule: 'Say what the picture is for, and whose it is.',
+  cropRule: 'The part that you chose lies outside the picture. Choose the picture again.',
+  denied: 'Access denied',
+} as const
+
+const pixels = z
+  .string()
+  .regex(/^\d{1,6}$/, copy.cropRule)
+  .transform(Number)
+
+const someCrop = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
+
+/** The request of a picture field. The crop has all of its values or none. */
+const PictureForm = z
+  .object({
+    file: z.file({ error: copy.noFile }).min(1, copy.noFile),
+    purpose: z.enum(picturePurposeNames, { error: copy.purposeRule }),
+    agentId: z.uuid({ error: copy.purposeRule }).optional(),
+    x: z.string().optional(),
+    y: z.string().optional(),
+    width: z.string().optional(),
+    height: z.string().optional(),
+  })
+  .transform(({ file, purpose, agentId, x, y, width, height }, ctx) => {
+    if ([x, y, width, height].every((side) => side === undefined)) return { file, purpose, agentId, crop: undefined }
+    const crop = someCrop.safeParse({ x, y, width, height })
+    if (crop.success && crop.data.width > 0 && crop.data.height > 0) return { file, purpose, agentId, crop: crop.data }
+    ctx.addIssue({ code: 'custom', message: copy.cropRule })
+    return z.NEVER
+  })
 
 type PictureAnswer = { status: number; body: { url: string } | { error: string } }
 

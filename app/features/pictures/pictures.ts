@@ -1,4 +1,4 @@
-import type { PictureUpload } from '#app/ui/send-picture.ts'
+import type { PictureUpload } from '#app/ui/send-file.ts'
 
 /**
  * The purposes of uploaded pictures. A picture belongs to the records whose column in `owners` contains its address.

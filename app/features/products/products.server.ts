@@ -1,10 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
-import { truncateText } from '#app/lib/cut-text.ts'
-import { cents, formatExactDollars } from '#mortgage'
+import { truncateText, cutText } from '#app/lib/cut-text.ts'
+import { cents, formatExactDollars, ruleDay } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { plainTextOf, readableHtml } from '#app/platform/post-html.server.ts'
+import { plainTextOf, readableHtml, storableHtml } from '#app/platform/post-html.server.ts'
+import { defineList, type RowOf } from '#app/platform/list.server.ts'
+import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
+import { versionOf } from '#app/platform/versions.server.ts'
+import { productsCopy as copy } from './products.copy.ts'
+import type { ProductFields } from './products.forms.ts'
 
 const longestCardText = 180
 
@@ -66,3 +71,59 @@ export async function listProductPages(ctx: AppCtx) {
     changedAt: product.updatedAt,
   }))
 }
+
+const longestExcerpt = 120
+
+/** The products, oldest first, as the public page lists them. */
+export const productList = defineList({
+  words: { one: 'product', placeholder: 'Name or description' },
+  failed: copy.fetchFailed,
+  pageSize: 25,
+  select: (tx) => tx.select().from(products).$dynamic(),
+  search: [products.name, products.description],
+  sorts: { added: products.createdAt, name: sql`lower(${products.name})`, price: products.price },
+  ties: [asc(products.createdAt), asc(products.id)],
+  row: ({ id, name, imageUrl, description, price, createdAt }) => ({
+    id,
+    name,
+    imageUrl,
+    excerpt: cutText(description ?? '', longestExcerpt),
+    price: priceText(price),
+    addedOn: ruleDay(createdAt) as string,
+  }),
+  csv: 'product',
+  columns: {
+    Name: (one) => one.name,
+    Description: (one) => one.description,
+    Price: (one) => one.price,
+    Picture: (one) => one.imageUrl,
+    Content: (one) => one.content,
+    Added: (one) => one.createdAt,
+  },
+})
+
+export type ManagedProduct = RowOf<typeof productList>
+
+/** The queries of the products tab; changes are on the public pages at once. */
+export const productRecords = defineRecords({
+  noun: 'product',
+  table: products,
+  list: productList,
+  copy,
+  find: (tx, id) =>
+    tx
+      .select({
+        id: products.id,
+        name: products.name,
+        description: products.description,
+        price: products.price,
+        imageUrl: products.imageUrl,
+        content: products.content,
+        version: versionOf(products),
+      })
+      .from(products)
+      .where(eq(products.id, id)),
+  values: (product: ProductFields) => ({ ...product, content: product.content && storableHtml(product.content) }),
+})
+
+export type EditedProduct = EditedOf<typeof productRecords>

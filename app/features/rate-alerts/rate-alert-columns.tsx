@@ -2,10 +2,10 @@ import { exactPercent } from '#app/lib/percent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
-import { Moment } from '#app/ui/moment.tsx'
+import { Moment } from '#app/ui/table-room.tsx'
 import { RowDelete } from '#app/ui/row-actions.tsx'
 import { alertListCopy as copy } from './rate-alerts.copy.ts'
-import type { ListedAlert } from './rate-alerts.manage.server.ts'
+import type { ListedAlert } from './rate-alerts.server.ts'
 import { type AlertStatus, alertStatusLabels } from './rate-alerts.ts'
 
 const tones = { confirmed: 'good', pending: 'warning' } as const satisfies Record<AlertStatus, string>

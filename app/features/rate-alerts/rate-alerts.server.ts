@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql, count, ne, sum } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { ask, type AskingOutcome, mayAsk, receiveAsking } from '#app/platform/asking-mail.server.ts'
-import type { AppCtx } from '#app/platform/context.ts'
+import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { callByMailToken, mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
+import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
+import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { type AlertOffer, findBestOffer } from './rate-alert-best.ts'
-import { alreadyThere, rateAlertConsent, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
+import { alreadyThere, rateAlertConsent, rateAlertsCopy as copy, alertListCopy } from './rate-alerts.copy.ts'
 import { RateAlertForm, type RateAlertRequest } from './rate-alerts.forms.ts'
-import { alertConfirmPath, alertUnsubscribePath } from './rate-alerts.ts'
+import {
+  alertConfirmPath,
+  alertUnsubscribePath,
+  type AlertStatus,
+  alertStatusLabels,
+  alertTerms,
+} from './rate-alerts.ts'
 
 /** The mail with the confirmation link, and the mail to somebody who already has this alert. */
 const askingMails = { confirm: 'rate-alert-confirm', known: 'rate-alert-known' } as const
@@ -122,4 +131,81 @@ export function receiveRateAlert(ctx: AppCtx, request: Request) {
     (asked) => requestRateAlert(ctx, asked),
     ({ best }: AlreadyThere, asked) => ({ threshold: [alreadyThere(asked, best)] }),
   )
+}
+
+const months = sql`split_part(${rateAlerts.term}, ' ', 1)::int * case when ${rateAlerts.term} like '%year%' then 12 else 1 end`
+
+// Without the hashes of the mailed links: no signed-in role may read them.
+const listed = {
+  id: rateAlerts.id,
+  email: rateAlerts.email,
+  province: rateAlerts.province,
+  rateType: rateAlerts.rateType,
+  term: rateAlerts.term,
+  threshold: rateAlerts.threshold,
+  status: sql<AlertStatus>`${rateAlerts.status}`,
+  crossings: rateAlerts.crossings,
+  crossedAt: rateAlerts.crossedAt,
+  createdAt: rateAlerts.createdAt,
+}
+
+/** All alerts and how many mails each was sent. Only super admins get any. */
+export const alertList = defineList({
+  words: { one: 'rate alert', title: alertListCopy.title, placeholder: 'Address, term or province' },
+  failed: alertListCopy.fetchFailed,
+  pageSize: 50,
+  select: (tx) => tx.select(listed).from(rateAlerts).$dynamic(),
+  where: () => ne(rateAlerts.status, 'ended'),
+  search: [rateAlerts.email, rateAlerts.term, rateAlerts.rateType, rateAlerts.province],
+  filters: {
+    status: choice('Status', 'Every status', alertStatusLabels, (status) => eq(rateAlerts.status, status)),
+    term: choice('Term', 'Every term', alertTerms, (term) => eq(rateAlerts.term, term)),
+  },
+  sorts: {
+    email: rateAlerts.email,
+    rate: [months, rateAlerts.rateType, rateAlerts.province],
+    threshold: rateAlerts.threshold,
+    asked: rateAlerts.createdAt,
+    told: rateAlerts.crossedAt,
+  },
+  ties: [asc(rateAlerts.email), asc(rateAlerts.id)],
+  row: (one) => one,
+  csv: 'rate_alert',
+  columns: {
+    Email: (one) => one.email,
+    Province: (one) => one.province,
+    Type: (one) => one.rateType,
+    Term: (one) => one.term,
+    'At or below': (one) => one.threshold,
+    Status: (one) => alertStatusLabels[one.status],
+    Asked: (one) => one.createdAt,
+    Mails: (one) => one.crossings,
+    'Last told': (one) => one.crossedAt,
+  },
+})
+
+export type ListedAlert = RowOf<typeof alertList>
+
+/** The number of confirmed and pending alerts, and of all alert mails, including those of ended alerts. */
+export async function countAlerts(ctx: StaffCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ status: rateAlerts.status, n: count(), told: sum(rateAlerts.crossings).mapWith(Number) })
+      .from(rateAlerts)
+      .groupBy(rateAlerts.status),
+  )
+  const of = (status: AlertStatus) => rows.find((row) => row.status === status)?.n ?? 0
+  return {
+    confirmed: of('confirmed'),
+    pending: of('pending'),
+    mails: rows.reduce((mails, { told }) => mails + told, 0),
+  }
+}
+
+/** Deletes an alert with its consent. The address is not written to the audit log. */
+export function deleteAlert(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'rate alert not deleted', async (tx) => {
+    const gone = await tx.delete(rateAlerts).where(eq(rateAlerts.id, id)).returning({ id: rateAlerts.id })
+    mustBeOne(gone, alertListCopy.deleteFailed)
+  })
 }

@@ -4,7 +4,7 @@ import { mortgageTypes, national, ratePlaces } from '#app/features/rates/rates.t
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { useForm } from '#app/ui/use-form.ts'

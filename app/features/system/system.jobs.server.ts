@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { tellOfDueRules } from './system.rules.server.ts'
+import { tellOfDueRules } from './system.server.ts'
 
 export const systemJobs = [
   defineJob({

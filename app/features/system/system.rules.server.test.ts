@@ -8,7 +8,7 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
 import { rulesDueMail } from './system.copy.ts'
-import { listDueRules, tellOfDueRules } from './system.rules.server.ts'
+import { listDueRules, tellOfDueRules } from './system.server.ts'
 
 const database = useTestDatabase()
 beforeEach(() => database.operator.query('truncate mail_outbox, jobs.job'))

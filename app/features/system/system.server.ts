@@ -1,9 +1,19 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, sql, eq } from 'drizzle-orm'
 import { newsletterDigests } from '#db/schema/newsletter-digests.server.ts'
-import packageJson from '../../../package.json' with { type: 'json' }
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { listDueRules } from './system.rules.server.ts'
+import { allRules, dayAfter, reviewDay, type Rule, ruleDay, rulesDueForReview } from '#mortgage'
+import { raiseAlarm } from '#app/platform/alarm.server.tsx'
+import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { mailSuppressions } from '#db/schema/mail-suppressions.server.ts'
+import type { Toast } from '#app/lib/toast.ts'
+import { attempt } from '#app/platform/attempt.server.ts'
+import { parseForm } from '#app/platform/forms.server.ts'
+import { enqueueDeliveries } from '#app/platform/mail.server.ts'
+import packageJson from './../../../package.json' with { type: 'json' }
+import { rulesDueMail, systemCopy as copy } from './system.copy.ts'
+import { rulesPath, byHand } from './system.ts'
+import { SystemForm } from './system.forms.ts'
 
 type Moment = string | null
 
@@ -108,4 +118,91 @@ async function measureDatabase(tx: Tx) {
 
 function dateOf(moment: Moment): Date | null {
   return moment === null ? null : new Date(moment)
+}
+
+/** Super admins are told so many days before a rule falls due, and the screen lists it from then on. */
+const noticeDays = 30
+
+const everyRule = Object.values(allRules).flat()
+
+/** The rules to compare with their sources within 30 days or overdue, the oldest first, and the next day on which one falls due. */
+export function listDueRules(now: Date) {
+  const due = rulesDueForReview(everyRule, dayAfter(ruleDay(now), noticeDays))
+  return {
+    due: due.map(dueRule).toSorted((a, b) => a.dueOn.localeCompare(b.dueOn)),
+    next: everyRule.map(reviewDay).toSorted()[0]!,
+  }
+}
+
+function dueRule(rule: Rule) {
+  const { id, title, body, url, checkedOn } = rule
+  return { id, title, body, url, checkedOn, dueOn: reviewDay(rule) }
+}
+
+/**
+ * Mails the super admins 30 days before rules fall due: once for each day on which some do. What has been overdue for 30 days
+ * is not mailed about again, because the outbox, which knows what was sent, forgets after 90.
+ */
+export async function tellOfDueRules(ctx: WorkerCtx): Promise<void> {
+  const longOverdue = dayAfter(ruleDay(ctx.now()), -noticeDays)
+  const recent = listDueRules(ctx.now()).due.filter(({ dueOn }) => dueOn > longOverdue)
+  await ctx.db(async (tx) => {
+    for (const [dueOn, rules] of Map.groupBy(recent, (rule) => rule.dueOn))
+      await raiseAlarm(ctx, tx, { key: `rules due ${dueOn}`, ...rulesDueMail(rules, dueOn), path: rulesPath })
+  })
+}
+
+/** Runs the action of a button on the system screen. The database refuses everyone but super admins. */
+export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
+  const form = await parseForm(request, SystemForm)
+  if (!form.ok) return form.invalid()
+  const { value } = form
+  const answer: { toast: Toast | null } = { toast: null }
+  const done = await attempt(ctx, 'system action failed', async (tx) => {
+    switch (value.intent) {
+      case 'retry-job': {
+        const { rows } = await tx.execute<{ done: boolean }>(
+          sql`select app.retry_job(${value.name}, ${value.id}) as done`,
+        )
+        answer.toast = rows[0]?.done ? success(copy.retriedJob) : info(copy.jobGone)
+        return
+      }
+      case 'retry-mail':
+      case 'retry-all-mail': {
+        const { rows } = await tx.execute<{ id: string; isList: boolean }>(
+          sql`select mail_id as id, is_list as "isList" from app.retry_mail(${'id' in value ? value.id : null})`,
+        )
+        await enqueueDeliveries(ctx, tx, rows)
+        answer.toast = rows.length > 0 ? success(copy.retriedMail(rows.length)) : info(copy.nothingToRetry)
+        return
+      }
+      case 'suppress': {
+        const { email, reason } = value
+        const added = await tx
+          .insert(mailSuppressions)
+          .values({ email, reason, template: byHand })
+          .onConflictDoNothing({ target: mailSuppressions.email })
+          .returning({ id: mailSuppressions.id })
+        answer.toast = added.length > 0 ? success(copy.suppressed(email)) : info(copy.suppressedBefore(email))
+        return
+      }
+      case 'lift': {
+        const [lifted] = await tx
+          .delete(mailSuppressions)
+          .where(eq(mailSuppressions.id, value.id))
+          .returning({ email: mailSuppressions.email })
+        answer.toast = lifted ? success(copy.lifted(lifted.email)) : info(copy.nothingToRetry)
+      }
+    }
+  })
+  if (!done || !answer.toast) return form.refuse(500, copy.failed)
+  return form.done([answer.toast])
+}
+
+function success(text: string): Toast {
+  return { kind: 'success', text }
+}
+
+function info(text: string): Toast {
+  return { kind: 'info', text }
 }

@@ -1,7 +1,7 @@
 import { AgentPicture } from '#app/features/agents/agent-picture.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { CustomizeTabForm } from '#app/features/agents/agents.forms.ts'
-import { changeOwnPicture, findOwnPictures, pictureOfForm } from '#app/features/agents/agents.own.server.ts'
+import { changeOwnPicture, findOwnPictures, pictureOfForm } from '#app/features/agents/agents.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
-import { DocumentList } from '#app/features/documents/document-list.tsx'
-import { DocumentUploadForm } from '#app/features/documents/document-upload-form.tsx'
+import { DocumentList, DocumentUploadForm } from '#app/features/documents/document-tab.tsx'
 import { documentList, uploadDocument } from '#app/features/documents/documents.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'

@@ -8,7 +8,7 @@ import {
   pictureOfForm,
   updateOwnProfile,
   updateOwnSlug,
-} from '#app/features/agents/agents.own.server.ts'
+} from '#app/features/agents/agents.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'

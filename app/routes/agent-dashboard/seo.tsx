@@ -1,6 +1,6 @@
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { OwnSeoForm } from '#app/features/agents/agents.forms.ts'
-import { findOwnLinks, saveOwnLinks } from '#app/features/agents/agents.own.server.ts'
+import { findOwnLinks, saveOwnLinks } from '#app/features/agents/agents.server.ts'
 import { OwnSeoForm as SeoForm } from '#app/features/agents/agent-own-forms.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'

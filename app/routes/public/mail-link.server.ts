@@ -12,9 +12,14 @@ export function headers() {
 }
 
 /** The page that a link in an email opens. Opening it changes nothing. */
-export function loader({ url }: { url: URL }) {
+export function loader({ url, pattern }: { url: URL; pattern: string }) {
   const token = url.searchParams.get('token')
-  return data({ token: isMailToken(token) ? token : null }, { headers: mailLinkHeaders })
+  return data({ path: pathOf(pattern), token: isMailToken(token) ? token : null }, { headers: mailLinkHeaders })
+}
+
+/** A route's pattern as a path; the router leaves out the first slash. */
+export function pathOf(pattern: string): string {
+  return pattern.startsWith('/') ? pattern : `/${pattern}`
 }
 
 /** For the page's buttons, and for mail programs that unsubscribe with one request (RFC 8058). */

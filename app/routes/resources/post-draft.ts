@@ -1,5 +1,5 @@
 import { requireStaff } from '#app/features/accounts/area-guard.server.ts'
-import { keepPostDraft } from '#app/features/blog/blog.tab.server.ts'
+import { keepPostDraft } from '#app/features/blog/blog.manage.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import type { Route } from './+types/post-draft.ts'
 

@@ -1,4 +1,4 @@
-import { DocumentList } from '#app/features/documents/document-list.tsx'
+import { DocumentList } from '#app/features/documents/document-tab.tsx'
 import { documentList, getDocumentOwner } from '#app/features/documents/documents.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { BackLink } from '#app/ui/back-link.tsx'

@@ -1,7 +1,7 @@
-import { describeLastChange } from '#app/platform/versions.server.ts'
-import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import Files from 'lucide-react/icons/files'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { describeLastChange } from '#app/platform/versions.server.ts'
+import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { accountsCopy } from '#app/features/accounts/accounts.copy.ts'
 import { createAccount, sendPasswordLink } from '#app/features/accounts/accounts.server.ts'
@@ -12,8 +12,9 @@ import { ProfilePictures } from '#app/features/agents/agent-picture.tsx'
 import { AgentTable } from '#app/features/agents/agent-table.tsx'
 import { agentsCopy as copy } from '#app/features/agents/agents.copy.ts'
 import { AgentsTabForm } from '#app/features/agents/agents.forms.ts'
-import { changePicture, pictureOfForm } from '#app/features/agents/agents.own.server.ts'
 import {
+  changePicture,
+  pictureOfForm,
   agentList,
   deleteAgent,
   getAgentToEdit,

@@ -5,7 +5,7 @@ import { AnswersTabForm } from '#app/features/assistant/assistant-answers.forms.
 import { answerRecords, setAnswerPublished } from '#app/features/assistant/assistant-answers.server.ts'
 import { dismissQuestion, listUnanswered } from '#app/features/assistant/assistant.unanswered.server.ts'
 import { UnansweredQuestions } from '#app/features/assistant/unanswered-questions.tsx'
-import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.copy.ts'
+import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { listHref } from '#app/lib/list.ts'

@@ -1,5 +1,5 @@
 import { AuditList } from '#app/features/audit/audit-list.tsx'
-import { auditCopy as copy } from '#app/features/audit/audit.copy.ts'
+import { auditCopy as copy } from '#app/features/audit/audit.ts'
 import { auditList } from '#app/features/audit/audit.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'

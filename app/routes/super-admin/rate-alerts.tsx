@@ -1,7 +1,7 @@
 import { alertColumns } from '#app/features/rate-alerts/rate-alert-columns.tsx'
 import { alertListCopy as copy } from '#app/features/rate-alerts/rate-alerts.copy.ts'
 import { AlertListForm } from '#app/features/rate-alerts/rate-alerts.forms.ts'
-import { alertList, countAlerts, deleteAlert } from '#app/features/rate-alerts/rate-alerts.manage.server.ts'
+import { alertList, countAlerts, deleteAlert } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'

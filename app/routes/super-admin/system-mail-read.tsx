@@ -1,4 +1,4 @@
-import { MailReader } from '#app/features/system/mail-reader.tsx'
+import { MailReader } from '#app/features/system/system-mail.tsx'
 import { mailLabels, systemCopy as copy } from '#app/features/system/system.copy.ts'
 import { getMail } from '#app/features/system/system.mail.server.ts'
 import { systemMailPath } from '#app/features/system/system.ts'

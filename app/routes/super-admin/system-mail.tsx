@@ -1,5 +1,5 @@
-import { mailColumns, tryAgainColumn } from '#app/features/system/mail-columns.tsx'
-import { changeSystem } from '#app/features/system/system.actions.server.ts'
+import { mailColumns, tryAgainColumn } from '#app/features/system/system-mail.tsx'
+import { changeSystem } from '#app/features/system/system.server.ts'
 import { systemCopy as copy } from '#app/features/system/system.copy.ts'
 import { mailList } from '#app/features/system/system.mail.server.ts'
 import { systemPath } from '#app/features/system/system.ts'

@@ -1,6 +1,5 @@
-import { SuppressForm } from '#app/features/system/suppress-form.tsx'
-import { suppressedColumns } from '#app/features/system/suppressed-columns.tsx'
-import { changeSystem } from '#app/features/system/system.actions.server.ts'
+import { SuppressForm, suppressedColumns } from '#app/features/system/system-mail.tsx'
+import { changeSystem } from '#app/features/system/system.server.ts'
 import { systemCopy as copy } from '#app/features/system/system.copy.ts'
 import { suppressedList } from '#app/features/system/system.mail.server.ts'
 import { systemPath } from '#app/features/system/system.ts'

@@ -3,15 +3,22 @@ import { newsCopy } from '#app/features/news/news.copy.ts'
 import { listNewsFeeds, requestNews } from '#app/features/news/news.feeds.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { freshnessOf } from '#app/features/rates/rates.ts'
-import { FailedJobTable, JobTable } from '#app/features/system/job-table.tsx'
-import { DueRules } from '#app/features/system/rule-table.tsx'
-import { SourceAdvice, type SourceState, SourceTable } from '#app/features/system/source-table.tsx'
-import { NewsProgress } from '#app/features/system/news-progress.tsx'
-import { JobAdvice, MachineCard, MailCard, ProxyAdvice } from '#app/features/system/system-overview.tsx'
-import { changeSystem } from '#app/features/system/system.actions.server.ts'
+import {
+  FailedJobTable,
+  JobTable,
+  DueRules,
+  SourceAdvice,
+  type SourceState,
+  SourceTable,
+  NewsProgress,
+  JobAdvice,
+  MachineCard,
+  MailCard,
+  ProxyAdvice,
+} from '#app/features/system/system-screen.tsx'
+import { changeSystem, readSystem } from '#app/features/system/system.server.ts'
 import { ReadNewsForm } from '#app/features/system/system.forms.ts'
 import { newsTodo, ratesTodo, systemCopy as copy } from '#app/features/system/system.copy.ts'
-import { readSystem } from '#app/features/system/system.server.ts'
 import { SystemButton } from '#app/features/system/system-retry.tsx'
 import { newsReadingPath, readAskedAt, systemPath } from '#app/features/system/system.ts'
 import { ruleDay } from '#mortgage'

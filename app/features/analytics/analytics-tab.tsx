@@ -1,0 +1,261 @@
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { Figure } from '#app/ui/figure.tsx'
+import {
+  changeFrom,
+  type Period,
+  type Days,
+  periodLabels,
+  periodPath,
+  periods,
+  eventLabel,
+  analyticsCopy as copy,
+} from './analytics.ts'
+import Download from 'lucide-react/icons/download'
+import { csvPath } from '#app/lib/list.ts'
+import { shortDate, shortMonth } from '#app/ui/calendar-date.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
+import { ColumnChart } from '#app/ui/column-chart.tsx'
+import { leadSourceLabels, leadSources, leadStatuses, leadStatusLabels } from '#app/features/leads/leads.ts'
+import { type Point, type Step, funnelOf } from './analytic-series.ts'
+import type { Course } from './analytics.report.server.ts'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+
+type AnalyticsFiguresProps = {
+  period: Period
+  figures: readonly { label: string; value: { now: number; before: number | null } }[]
+}
+
+/** Counts side by side, each compared with the period before. */
+export function AnalyticsFigures({ period, figures }: AnalyticsFiguresProps) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {figures.map(({ label, value: { now, before } }) => (
+        <Card as="li" key={label} className="flex-1 basis-36 md:basis-46">
+          <Figure
+            label={label}
+            value={now.toLocaleString('en-CA')}
+            note={before !== null && comparison(period, before, now)}
+            size="large"
+          />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function comparison(period: Period, before: number, now: number): string {
+  const change = changeFrom(before, now)
+  return `${before.toLocaleString('en-CA')} in the ${period} days before${change ? ` (${change})` : ''}`
+}
+
+/** Links that select the period, and the link to its report as a file. */
+export function PeriodLinks({ base, period }: { base: string; period: Period }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <SegmentedLinks
+        label="Period"
+        items={periods.map((one) => ({
+          label: periodLabels[one],
+          to: periodPath(base, one),
+          current: one === period,
+        }))}
+      />
+      <a href={periodPath(csvPath(base), period)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+        <Download aria-hidden="true" className="size-4" />
+        CSV
+      </a>
+    </div>
+  )
+}
+
+/** The first and the last day of the period, in Toronto time. */
+export function PeriodNote({ days, period }: { days: Days; period: Period }) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {`${period === 'all' ? 'Leads and page views since' : 'What was added from'} ${shortDate(days.from)}`}
+      {period === 'all' ? '' : ` to ${shortDate(days.to)}`}, today so far included. Days are Toronto’s.
+    </p>
+  )
+}
+
+const names: Record<Step, string> = { day: 'Day', week: 'Week from', month: 'Month' }
+
+/** Leads by source and by status, and views of agents' pages, over time. */
+export function CourseCharts({ course }: { course: Pick<Course, 'points' | 'step'> }) {
+  const { points, step } = course
+  const shared = {
+    x: points.map(({ start }) => labelOf(start, step)),
+    xName: names[step],
+    format: (count: number) => count.toLocaleString('en-CA'),
+    withSums: true,
+    emptyText: 'None in this period.',
+    newestFirst: true,
+  }
+  const by = (value: (point: Point) => number) => points.map(value)
+  return (
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+      <Card as="section">
+        <ColumnChart
+          {...shared}
+          title="Leads by source"
+          series={leadSources.map((source) => ({
+            name: leadSourceLabels[source],
+            values: by(({ bySource }) => bySource[source]),
+          }))}
+        />
+      </Card>
+      <Card as="section">
+        <ColumnChart
+          {...shared}
+          title="Leads by status"
+          series={leadStatuses.map((status) => ({
+            name: leadStatusLabels[status],
+            values: by(({ byStatus }) => byStatus[status]),
+          }))}
+          note="On the day the lead came, with the status that it has now."
+        />
+      </Card>
+      <Card as="section" className="xl:col-span-2">
+        <ColumnChart
+          {...shared}
+          title="Page views"
+          series={[{ name: 'Page views', values: by(({ views }) => views) }]}
+          note="Of agents’ pages. A visitor counts once a day; staff and programs do not count."
+        />
+      </Card>
+    </div>
+  )
+}
+
+function labelOf(start: string, step: Step): { short: string; long: string } {
+  if (step === 'month') return { short: shortMonth(start), long: shortMonth(start) }
+  const long = shortDate(start)
+  return { short: long.replace(/, \d+$/, ''), long }
+}
+
+/** The funnel from page view to closed lead: counts, and shares of all leads and of the step before. */
+export function LeadFunnel({ points }: { points: readonly Point[] }) {
+  const steps = funnelOf(points)
+  return (
+    <Card as="section">
+      <CardHeading note="Leads that came in this period, by the status that they have now. Leads also come without a view of an agent’s page.">
+        From view to closed
+      </CardHeading>
+      <div className="scroll-frame">
+        <table className="w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-b border-line text-right text-ink-soft">
+              <th scope="col" className="py-2 text-left font-medium">
+                Step
+              </th>
+              <th scope="col" className="py-2 pl-4 font-medium">
+                Count
+              </th>
+              <th scope="col" className="py-2 pl-4 font-medium whitespace-nowrap">
+                Of leads
+              </th>
+              <th scope="col" className="py-2 pl-4 font-medium whitespace-nowrap max-sm:hidden">
+                Of step before
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ label, counted, count, ofLeads, ofBefore }) => (
+              <tr key={label} className="border-b border-line last:border-0">
+                <th scope="row" className="w-full py-2 text-left font-normal">
+                  <span className="font-medium">{label}</span>
+                  <span className="block text-xs text-ink-soft">{counted}</span>
+                  {ofLeads !== null && (
+                    <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-line">
+                      <span
+                        className="block h-full rounded-full bg-spruce"
+                        style={{ width: `${Math.min(1, ofLeads) * 100}%` }}
+                      />
+                    </span>
+                  )}
+                </th>
+                <td className="py-2 pl-4 text-right align-top font-semibold">{count.toLocaleString('en-CA')}</td>
+                <td className="py-2 pl-4 text-right align-top">{percent(ofLeads)}</td>
+                <td className="py-2 pl-4 text-right align-top max-sm:hidden">{percent(ofBefore)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function percent(share: number | null): string {
+  return share === null ? '–' : `${(share * 100).toFixed(1)}%`
+}
+
+type TopAgentsProps = { agents: readonly { id: string; name: string; leads: number }[] }
+
+/** The agents with most leads in the period. */
+export function TopAgents({ agents }: TopAgentsProps) {
+  return (
+    <Card as="section">
+      <CardHeading note="By leads in this period.">Top performing agents</CardHeading>
+      {agents.length === 0 ? (
+        <p className="text-ink-soft">{copy.noLeads}</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {agents.map(({ id, name, leads }, index) => (
+            <li key={id} className="flex items-baseline gap-3 py-1">
+              <span aria-hidden="true" className="w-5 text-right text-ink-soft tabular-nums">
+                {index + 1}
+              </span>
+              <Link to={`/super-admin?agent=${id}`} className="min-w-0 flex-1 py-2 break-words hover:underline">
+                {name}
+              </Link>
+              <span className="font-semibold whitespace-nowrap tabular-nums">
+                {`${leads.toLocaleString('en-CA')} ${leads === 1 ? 'lead' : 'leads'}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+type Event = { id: string; type: string; at: string }
+
+const shownAtFirst = 5
+
+/** The latest events: five, and earlier ones on request. */
+export function RecentActivity({ events }: { events: readonly Event[] }) {
+  const earlier = events.slice(shownAtFirst)
+  return (
+    <Card as="section">
+      <CardHeading>Recent activity</CardHeading>
+      {events.length === 0 ? (
+        <EmptyState title={copy.noActivity} />
+      ) : (
+        <EventList events={events.slice(0, shownAtFirst)} />
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2 text-spruce underline">Show {earlier.length} more</summary>
+          <EventList events={earlier} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function EventList({ events }: { events: readonly Event[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {events.map(({ id, type, at }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span>{eventLabel(type)}</span>
+          <span className="text-ink-soft tabular-nums">{at}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
