@@ -1,8 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import GripVertical from 'lucide-react/icons/grip-vertical'
-import { type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Form } from 'react-router'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
@@ -11,7 +10,6 @@ import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import type { ListData } from '#app/lib/list.ts'
 import { IconButton } from '#app/ui/button.tsx'
-import { classes } from '#app/ui/classes.ts'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
@@ -71,14 +69,9 @@ export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
   )
 }
 
-/** The columns of the lender list, and the handlers of its frame for keys and dragging. The badge is the switch. */
+/** The columns of the lender list, and the frame that hears the keys for moving. The badge is the switch. */
 export function useLenderTable(list: ListData<ManagedLender>) {
   const [movedId, setMovedId] = useState<string | null>(null)
-  const submit = useSubmit()
-  const drag = useLenderDrag((place) => {
-    setMovedId(place.id)
-    void submit({ intent: 'place', ...place }, { method: 'post', preventScrollReset: true })
-  })
   // Moving up or down makes sense only in the whole list, sorted by its own order.
   const mayMove = !list.isFiltered && !list.keep.sort
   const placeOf = ({ id }: ManagedLender) => list.paging.from + list.rows.findIndex((lender) => lender.id === id)
@@ -117,16 +110,8 @@ export function useLenderTable(list: ListData<ManagedLender>) {
     },
   ]
   const frame = (table: ReactNode) => (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same; this hears keys and drags
-    <div
-      onKeyDown={moveByKey}
-      {...drag}
-      className={classes(
-        'grid grid-cols-1 gap-4',
-        '[&_[data-drop=before]]:shadow-[inset_0_2px_0_var(--color-spruce)]',
-        '[&_[data-drop=after]]:shadow-[inset_0_-2px_0_var(--color-spruce)]',
-      )}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons do the same; this hears keys
+    <div onKeyDown={moveByKey} className="grid grid-cols-1 gap-4">
       {table}
       <p role="status" className="sr-only">
         {moved && `${moved.name} is number ${placeOf(moved)} of ${list.paging.total.count}.`}
@@ -149,19 +134,10 @@ function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
 
 type LenderMovesProps = { lender: ManagedLender; isFirst: boolean; isLast: boolean; onMove: () => void }
 
-/** Buttons to move up or down; Alt with the arrows anywhere in the row and dragging the grip do the same. */
+/** Buttons to move up or down; Alt with the arrows anywhere in the row does the same. */
 function LenderMoves({ lender: { id, name }, isFirst, isLast, onMove }: LenderMovesProps) {
   return (
     <Form method="post" preventScrollReset onSubmit={onMove} className="-my-1 inline-flex items-center">
-      <span
-        draggable
-        data-grip={id}
-        title={`Drag ${name} to its place`}
-        aria-hidden="true"
-        className="hidden size-9 cursor-grab place-items-center rounded-field text-ink-soft hover:bg-spruce-wash active:cursor-grabbing md:pointer-fine:grid"
-      >
-        <GripVertical className="size-4" />
-      </span>
       <HiddenFields fields={{ intent: 'move', id }} />
       <MoveButton direction="up" name={name} isAtEnd={isFirst} />
       <MoveButton direction="down" name={name} isAtEnd={isLast} />
@@ -188,63 +164,4 @@ function MoveButton({ direction, name, isAtEnd }: MoveButtonProps) {
       className="aria-disabled:opacity-40"
     />
   )
-}
-
-/** Where a dragged lender was dropped: before or after this one. */
-export type Place = { id: string; target: string; side: 'before' | 'after' }
-
-/**
- * The handlers that make rows draggable by their grips (`data-grip`, which holds the id). The row under the pointer is
- * marked with `data-drop`. The buttons and keys do the same without a pointer.
- */
-function useLenderDrag(onPlace: (place: Place) => void) {
-  const dragged = useRef<string>(null)
-  const marked = useRef<HTMLElement>(null)
-
-  function mark(row: HTMLElement | null, side?: Place['side']) {
-    if (marked.current && marked.current !== row) delete marked.current.dataset.drop
-    marked.current = row
-    if (row && side) row.dataset.drop = side
-  }
-
-  return {
-    onDragStart(event: DragEvent<HTMLElement>) {
-      const grip = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>('[data-grip]') : null
-      const row = grip && rowOf(grip)
-      if (!grip || !row) return
-      dragged.current = grip.dataset.grip ?? null
-      event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', '')
-      event.dataTransfer.setDragImage(row, 16, 16)
-    },
-    onDragOver(event: DragEvent<HTMLElement>) {
-      const over = dragged.current ? overRow(event) : null
-      if (!over) return mark(null)
-      event.preventDefault()
-      mark(over.row, over.side)
-    },
-    onDrop(event: DragEvent<HTMLElement>) {
-      const over = overRow(event)
-      const id = dragged.current
-      if (!over || !id) return
-      event.preventDefault()
-      if (over.target !== id) onPlace({ id, target: over.target, side: over.side })
-    },
-    onDragEnd() {
-      dragged.current = null
-      mark(null)
-    },
-  }
-}
-
-function overRow({ target, clientY }: DragEvent<HTMLElement>) {
-  const row = target instanceof Element ? rowOf(target) : null
-  const id = row?.querySelector<HTMLElement>('[data-grip]')?.dataset.grip
-  if (!row || !id) return null
-  const { top, height } = row.getBoundingClientRect()
-  return { row, target: id, side: clientY < top + height / 2 ? ('before' as const) : ('after' as const) }
-}
-
-function rowOf(element: Element): HTMLElement | null {
-  return element.closest<HTMLElement>('[data-row]')
 }

@@ -35,7 +35,6 @@ export const LendersTabForm = z.discriminatedUnion('intent', [
   ...forms,
   SetActiveForm,
   z.object({ intent: z.literal('move'), id: z.uuid(), direction: z.enum(['up', 'down']) }),
-  z.object({ intent: z.literal('place'), id: z.uuid(), target: z.uuid(), side: z.enum(['before', 'after']) }),
 ])
 
 export type LenderFields = Omit<z.output<typeof AddLenderForm>, 'intent'>

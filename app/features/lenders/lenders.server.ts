@@ -84,28 +84,6 @@ export type EditedLender = EditedOf<typeof lenderRecords>
 
 /** Swaps a lender with its neighbour. At either end nothing happens. */
 export function moveLender(ctx: StaffCtx, id: string, direction: 'up' | 'down'): Promise<boolean> {
-  return reorder(ctx, (listed) => {
-    const from = indexOf(listed, id)
-    const to = direction === 'up' ? from - 1 : from + 1
-    return to < 0 || to >= listed.length ? listed : listed.with(from, listed[to]!).with(to, listed[from]!)
-  })
-}
-
-/** Puts a lender right before or after another one. */
-export function placeLender(
-  ctx: StaffCtx,
-  { id, target, side }: { id: string; target: string; side: 'before' | 'after' },
-): Promise<boolean> {
-  return reorder(ctx, (listed) => {
-    const lender = listed[indexOf(listed, id)]!
-    const others = listed.filter((one) => one.id !== id)
-    return others.toSpliced(indexOf(others, target) + (side === 'after' ? 1 : 0), 0, lender)
-  })
-}
-
-type Listed = { id: string; displayOrder: number }
-
-function reorder(ctx: StaffCtx, change: (listed: readonly Listed[]) => readonly Listed[]): Promise<boolean> {
   return attempt(ctx, 'lender not moved', async (tx) => {
     // Moves at the same time take turns, or both would start from the same order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey lender order', 0))`)
@@ -113,22 +91,17 @@ function reorder(ctx: StaffCtx, change: (listed: readonly Listed[]) => readonly 
       .select({ id: lenders.id, displayOrder: lenders.displayOrder })
       .from(lenders)
       .orderBy(...inOrder)
-    const moved = change(listed)
-    if (moved === listed) return
+    const from = listed.findIndex((lender) => lender.id === id)
+    if (from === -1) throw new AppError('not_found', copy.moveFailed)
+    const to = direction === 'up' ? from - 1 : from + 1
+    if (to < 0 || to >= listed.length) return
     const places = placesOf(listed)
-    const renumbered = moved
-      .map((lender, at) => ({ ...lender, place: places[at]! }))
-      .filter(({ displayOrder, place }) => displayOrder !== place)
-    const list = JSON.stringify(renumbered.map((lender) => ({ id: lender.id, place: lender.place })))
-    await tx.execute(sql`update ${lenders} set display_order = new.place
-      from jsonb_to_recordset(${list}::jsonb) as new(id uuid, place integer) where ${lenders.id} = new.id`)
+    for (const [at, lender] of listed.with(from, listed[to]!).with(to, listed[from]!).entries()) {
+      const displayOrder = places[at]!
+      if (lender.displayOrder !== displayOrder)
+        await tx.update(lenders).set({ displayOrder }).where(eq(lenders.id, lender.id))
+    }
   })
-}
-
-function indexOf(listed: readonly Listed[], id: string): number {
-  const index = listed.findIndex((lender) => lender.id === id)
-  if (index === -1) throw new AppError('not_found', copy.moveFailed)
-  return index
 }
 
 /** The present numbers if they are all different. If two are equal, names decided their order: renumber from 1. */

@@ -80,7 +80,6 @@ export const failures: FailureSentences = {
     save: lenders.saveFailed,
     'set-active': lenders.statusFailed,
     move: lenders.moveFailed,
-    place: lenders.moveFailed,
     delete: lenders.deleteFailed,
   },
   'routes/super-admin/answers': {

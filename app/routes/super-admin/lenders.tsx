@@ -1,7 +1,7 @@
 import { LenderForm, useLenderTable } from '#app/features/lenders/lender-tab.tsx'
 import { lendersCopy as copy } from '#app/features/lenders/lenders.copy.ts'
 import { LendersTabForm } from '#app/features/lenders/lenders.forms.ts'
-import { lenderRecords, moveLender, placeLender } from '#app/features/lenders/lenders.server.ts'
+import { lenderRecords, moveLender } from '#app/features/lenders/lenders.server.ts'
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { RecordsTab } from './records-tab.tsx'
@@ -19,9 +19,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await parsePictureForm(ctx, request, LendersTabForm, () => ({ logoUrl: { purpose: 'lender-logo' } }))
   if (!form.ok) return form.invalid()
   const { value } = form
-  if (value.intent !== 'move' && value.intent !== 'place') return lenderRecords.change(ctx, url, { ...form, value })
-  const moved = await (value.intent === 'move' ? moveLender(ctx, value.id, value.direction) : placeLender(ctx, value))
-  return moved ? form.done([]) : form.refuse(500, copy.moveFailed)
+  if (value.intent !== 'move') return lenderRecords.change(ctx, url, { ...form, value })
+  return (await moveLender(ctx, value.id, value.direction)) ? form.done([]) : form.refuse(500, copy.moveFailed)
 }
 
 export default function LendersTab({ loaderData, actionData }: Route.ComponentProps) {
