@@ -144,7 +144,7 @@ export type Paging = {
 export type Slice<From = string> = { backwards: boolean; from: From | null; skip: number; limit: number }
 
 /** Without a cursor the database counts rows up to the page, which gets slow; a page beyond this number becomes page 1. */
-const lastCountedPage = 100
+export const lastCountedPage = 100
 
 /** Reads page and cursor from the address; ignores a value that makes no sense. */
 export function readPagePlace(params: URLSearchParams, isId: (text: string) => boolean = isUuid): PagePlace {

@@ -13,18 +13,24 @@ export function attempt(ctx: AppCtx, event: string, write: (tx: Tx) => Promise<u
   })
 }
 
-/** Like `attempt`, but returns the write's result, or `failed`. */
-export async function attemptOr<const Answer, const Failed>(
+/**
+ * Like `attempt`, but returns the write's result, or `failed`. `expected` gives the answer to an error that is nobody's
+ * fault, such as a name that somebody else has taken meanwhile; false for any other error.
+ */
+export async function attemptOr<const Answer, const Failed, const Expected = never>(
   ctx: AppCtx,
   event: string,
   failed: Failed,
   write: (tx: Tx) => Promise<Answer>,
-): Promise<Answer | Failed> {
+  expected?: (error: unknown) => Expected | false,
+): Promise<Answer | Failed | Expected> {
   try {
     return await ctx.db(write)
   } catch (error) {
     if (error instanceof AppError) throw error
     if (isPermissionDenied(error)) throw new AppError('forbidden', 'Access denied', { cause: error })
+    const answer = expected?.(error)
+    if (answer) return answer
     ctx.log.error({ requestId: ctx.requestId, error }, event)
     return failed
   }

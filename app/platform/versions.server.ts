@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditLog } from '#db/schema/audit-log.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { formatWhen } from '#app/lib/when.ts'
-import { attempt } from './attempt.server.ts'
+import { attemptOr } from './attempt.server.ts'
 import type { AppCtx, StaffCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
 
@@ -28,24 +28,23 @@ export function versionOfParts(parts: readonly (PgColumn | SQL)[]): SQL<string> 
 
 /**
  * Saves one row unless somebody else saved it since `read` was read. `write` updates where the condition holds and returns
- * the rows that it changed.
+ * the rows that it changed. `expected`: see `attemptOr`.
  */
-export async function saveVersion(
+export function saveVersion<const Expected = never>(
   ctx: AppCtx,
   event: string,
   columns: Versioned,
   read: { id: string; version: string },
   write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
-): Promise<SaveOutcome> {
+  expected?: (error: unknown) => Expected | false,
+): Promise<SaveOutcome | Expected> {
   const version = 'version' in columns ? columns.version : versionOf(columns)
-  let outcome: SaveOutcome = 'saved'
-  const held = await attempt(ctx, event, async (tx) => {
+  const save = async (tx: Tx): Promise<SaveOutcome> => {
     const saved = await write(tx, and(eq(columns.id, read.id), eq(version, read.version)))
-    if (saved.length > 0) return
-    const isThere = (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0
-    outcome = isThere ? 'changed' : 'missing'
-  })
-  return held ? outcome : 'failed'
+    if (saved.length > 0) return 'saved'
+    return (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0 ? 'changed' : 'missing'
+  }
+  return attemptOr(ctx, event, 'failed', save, expected)
 }
 
 /**

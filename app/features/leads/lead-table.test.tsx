@@ -21,17 +21,16 @@ const list = {
   failed: null,
 }
 
-function htmlOf(amongNewest: boolean): string {
+function htmlOf(ends: 'found' | 'pages' | null): string {
   const rest = { currentId: null, mayWork: false, duplicates: new Map(), savedFilters: null }
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <LeadTable {...rest} list={list} amongNewest={amongNewest} /> },
-  ])
+  const Stub = createRoutesStub([{ path: '/', Component: () => <LeadTable {...rest} list={list} ends={ends} /> }])
   return renderToStaticMarkup(<Stub />)
 }
 
-test('a lead list that sorts only the newest search results says so and links to all of them', () => {
-  const html = htmlOf(true)
+test('a lead list that ends early says so and links to the order that has all leads', () => {
+  const html = htmlOf('found')
   expect(html).toContain('Sorted among the newest 1,000 of the leads found.')
   expect(html).toContain('href="/leads?q=olivia&amp;status=new"')
-  expect(htmlOf(false)).not.toContain('Sorted among')
+  expect(htmlOf('pages')).toContain('The list ends at page 100 in this order.')
+  expect(htmlOf(null)).not.toContain('To see the others')
 })

@@ -38,7 +38,7 @@ type LeadsTabProps = Awaited<ReturnType<typeof loadLeadsTab>> & {
 }
 
 export function LeadsTab({ list, filters, query, duplicates, open, mayWork, mayDelete, answer }: LeadsTabProps) {
-  const { byStatus, amongNewest } = list
+  const { byStatus, ends } = list
   // The agents that leads can be assigned to are the options of the agent filter, where the list has one.
   const assignees = list.filters.find(({ name }) => name === 'agent')?.options?.filter(({ value }) => value !== '')
   return (
@@ -60,7 +60,7 @@ export function LeadsTab({ list, filters, query, duplicates, open, mayWork, mayD
         currentId={open?.id ?? null}
         mayWork={mayWork}
         duplicates={duplicates}
-        amongNewest={amongNewest}
+        ends={ends}
         savedFilters={<LeadFilters filters={filters} query={query} base={list.path} />}
         bulkActions={mayWork ? (ids) => <LeadBulkActions ids={ids} assignees={assignees} /> : undefined}
       />
@@ -285,15 +285,15 @@ type LeadTableProps = {
   mayWork: boolean
   /** The possible duplicates of each lead, by its id. */
   duplicates: ReadonlyMap<string, readonly unknown[]>
-  /** Whether the search found more leads than were sorted. */
-  amongNewest: boolean
+  /** Why the list ends before the last lead: only the newest of a search are sorted, or these are all pages. */
+  ends: 'found' | 'pages' | null
   savedFilters: ReactNode
   /** The actions on the selected rows. Undefined where there are none. */
   bulkActions?: (ids: string[]) => ReactNode
 }
 
 export function LeadTable(props: LeadTableProps) {
-  const { list, currentId, mayWork, duplicates, amongNewest, savedFilters, bulkActions } = props
+  const { list, currentId, mayWork, duplicates, ends, savedFilters, bulkActions } = props
   const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
@@ -369,7 +369,7 @@ export function LeadTable(props: LeadTableProps) {
       belowToolbar={
         <>
           {savedFilters}
-          {amongNewest && <AmongNewest list={list} />}
+          {ends && <EndsEarly list={list} ends={ends} />}
         </>
       }
       renderBulkActions={bulkActions}
@@ -408,12 +408,13 @@ function DuplicateCount({ count }: { count: number }) {
   return <Badge tone="warning">{count === 1 ? '1 duplicate' : `${count} duplicates`}</Badge>
 }
 
-/** Explains why the list ends before the last search result. */
-function AmongNewest({ list }: { list: ListData<LeadListItem> }) {
+function EndsEarly({ list, ends }: { list: ListData<LeadListItem>; ends: 'found' | 'pages' }) {
   return (
     <p className="text-sm text-ink-soft">
-      Sorted among the newest {mostFound.toLocaleString('en-CA')} of the leads found. To see the others, narrow the
-      search or{' '}
+      {ends === 'found'
+        ? `Sorted among the newest ${mostFound.toLocaleString('en-CA')} of the leads found.`
+        : 'The list ends at page 100 in this order.'}{' '}
+      To see the others, narrow the search or{' '}
       <Link
         to={listSortHref(list, list.usualSort)}
         preventScrollReset

@@ -3,10 +3,10 @@ import { agents } from '#db/schema/agents.server.ts'
 import { leadFilters } from '#db/schema/lead-filters.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { wordPatterns } from '#app/lib/like-pattern.ts'
-import { type Slice, takePage, type Total } from '#app/lib/list.ts'
+import { lastCountedPage, type Slice, takeCountedPage, takePage, type Total } from '#app/lib/list.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
+import { attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvBatches, type CsvCell } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -47,6 +47,9 @@ import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
 
 const pageSize = 25
+
+/** As many leads as can be listed in an order other than by time. */
+export const mostInOrder = lastCountedPage * pageSize
 
 const sorts = { created: true, name: true, type: true, status: true, agent: true }
 
@@ -91,39 +94,49 @@ type LeadQuery = {
   view: LeadListView
   from: SQL
   where: SQL
-  /** The sort keys; time and id come last. A cursor's text is cast to `type`. */
-  keys: readonly { key: SQL; type: string }[]
-  descending: boolean
   byTime: boolean
   /** The ids that a search found: the newest matches. `more` says whether there are others. */
   found: readonly string[] | null
   more: boolean
 }
 
-/** A lead's position in a list: its sort keys as text, because a Date drops microseconds. */
-type LeadCursor = readonly string[]
-type LeadPlace = { id: string; cursor: LeadCursor }
+/** A lead's position by time. The time is text because a Date drops microseconds. */
+type LeadPlace = { id: string; at: string }
 
 /** A limit that no search reaches. */
 const everything = 2 ** 31 - 1
 
 /**
  * One page of the leads that the actor may see, its position in the list, and the number of leads of each status.
- * `amongNewest`: a search found more than `mostFound`, and only the newest of them were sorted.
+ * By time, a page begins at a lead, however far down it is. In any other order the database counts leads up to the
+ * page, so the list ends at page 100.
+ * `ends`: why the list ends early. `found`: a search found more than `mostFound`, and only the newest of them were
+ * sorted. `pages`: there are more leads than those pages hold.
  */
 async function listLeads(ctx: StaffCtx, view: LeadListView) {
   return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const query = await queryOf(tx, view)
     const { byStatus, total } = await countLeads(tx, query)
-    const { rows, paging } = await takePage(view.place, pageSize, total, async (slice) => {
-      const from = slice.from === null ? null : await cursorOf(tx, query, slice.from)
-      if (slice.from !== null && !from) return null
-      const read = await readSlice(tx, query, { ...slice, from })
-      return read.map(({ id }) => id)
-    })
-    const found = await leadsById(tx, rows)
-    return { rows: found, paging, amongNewest: total.more && !query.byTime, byStatus }
+    const { rows, paging } = query.byTime ? await pageByTime(tx, query, total) : await pageInOrder(tx, query, total)
+    const ends = query.byTime ? null : total.more ? 'found' : total.count > mostInOrder ? 'pages' : null
+    return { rows: await leadsById(tx, rows), paging, ends, byStatus } as const
   })
+}
+
+function pageByTime(tx: Tx, query: LeadQuery, total: Total) {
+  return takePage(query.view.place, pageSize, total, async (slice) => {
+    const from = slice.from === null ? null : await placeOf(tx, slice.from)
+    if (slice.from !== null && !from) return null
+    return (await readByTime(tx, query, { ...slice, from })).map(({ id }) => id)
+  })
+}
+
+async function pageInOrder(tx: Tx, query: LeadQuery, total: Total) {
+  const reached = Math.min(total.count, mostInOrder)
+  const { rows, paging } = await takeCountedPage(query.view.place.page, pageSize, reached, (limit, offset) =>
+    readInOrder(tx, query, limit, offset),
+  )
+  return { rows, paging: { ...paging, total } }
 }
 
 /** The newest leads that the actor may see and the leads tab would find by these words. */
@@ -144,24 +157,21 @@ async function exportLeads(ctx: StaffCtx, view: LeadListView) {
   const { query, total, sorted } = await ctx.db(async (tx) => {
     const counted = await queryOf(tx, view)
     const { total: count } = await countLeads(tx, counted)
-    const all = count.more && !counted.byTime ? await searchLeads(tx, view, { newest: true, most: everything }) : null
-    const whole = { backwards: false, from: null, skip: 0, limit: everything }
-    return {
-      query: counted,
-      total: count,
-      sorted: all && (await readSlice(tx, { ...counted, found: all, more: false }, whole)),
-    }
+    if (counted.byTime) return { query: counted, total: count, sorted: null }
+    const found = count.more ? await searchLeads(tx, view, { newest: true, most: everything }) : counted.found
+    return { query: counted, total: count, sorted: await readInOrder(tx, { ...counted, found }, everything, 0) }
   })
   let passed = 0
-  let from: LeadCursor | null = null
+  let from: LeadPlace | null = null
   const next = (limit: number) =>
     ctx.db(async (tx) => {
-      const read: LeadPlace[] = sorted
-        ? sorted.slice(passed, passed + limit)
-        : await readSlice(tx, query, { backwards: false, from, skip: 0, limit })
-      passed += read.length
-      from = read.at(-1)?.cursor ?? null
-      const ids = read.map(({ id }) => id)
+      let ids = sorted?.slice(passed, passed + limit)
+      if (!ids) {
+        const read: LeadPlace[] = await readByTime(tx, query, { backwards: false, from, skip: 0, limit })
+        from = read.at(-1) ?? null
+        ids = read.map(({ id }) => id)
+      }
+      passed += ids.length
       // Leads that were deleted during the export are left out.
       return ids.length > 0 ? leadsToExport(tx, ids) : null
     })
@@ -214,7 +224,15 @@ async function queryOf(tx: Tx, view: LeadListView): Promise<LeadQuery> {
     ...(view.to ? [sql`l.created_at < ${endOfDay(view.to)}`] : []),
   ]
   const more = matches !== null && matches.length > mostFound
-  return { view, found, more, where: where.length > 0 ? sql.join(where, sql` and `) : sql`true`, ...orderOf(view) }
+  const byTime = view.sort.column === 'created'
+  return {
+    view,
+    from: fromOf(view),
+    found,
+    more,
+    byTime,
+    where: where.length > 0 ? sql.join(where, sql` and `) : sql`true`,
+  }
 }
 
 function typesOf({ type, source }: LeadListView) {
@@ -227,31 +245,28 @@ function isOneOfTypes(types: readonly LeadType[]): SQL {
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`false`
 }
 
-/** Status, type and agent sort by their position. In either direction, the newest lead of each position comes first. */
-function orderOf({ sort }: LeadListView): Pick<LeadQuery, 'from' | 'keys' | 'descending' | 'byTime'> {
-  const descending = sort.direction === 'desc'
-  const time = [
-    { key: sql`l.created_at`, type: 'timestamptz' },
-    { key: sql`l.id`, type: 'uuid' },
-  ]
-  const from = sql`${leads} l`
-  if (sort.column === 'created') return { from, keys: time, descending, byTime: true }
-  const byTime = false
-  if (sort.column === 'name')
-    return { from, keys: [{ key: sql`l.sort_name`, type: 'text collate "C"' }, ...time], descending, byTime }
-  const place = {
-    status: placeAmong(sql`l.status`, leadStatuses),
-    type: placeAmong(sql`l.type`, leadTypes.toSorted()),
-    // Unassigned leads sort after every agent.
-    agent: sql`coalesce(a.place, 1000000)`,
-  }[sort.column]
-  const withAgents = sql`${from} left join
+function fromOf({ sort }: LeadListView): SQL {
+  if (sort.column !== 'agent') return sql`${leads} l`
+  return sql`${leads} l left join
     (select id, row_number() over (order by lower(name), id) as place from ${agents}) a on a.id = l.agent_id`
-  return {
-    from: sort.column === 'agent' ? withAgents : from,
-    keys: [{ key: descending ? place : sql`-(${place})`, type: 'bigint' }, ...time],
-    descending: true,
-    byTime,
+}
+
+/** Status, type and agent sort by their position. In either direction, the newest lead of each position comes first. */
+function orderOf({ sort }: LeadListView): SQL {
+  // SQL keywords: these cannot be parameters.
+  const way = sort.direction === 'desc' ? sql`desc` : sql`asc`
+  switch (sort.column) {
+    case 'created':
+      return sql`l.created_at ${way}, l.id ${way}`
+    case 'name':
+      return sql`l.sort_name ${way}, l.created_at ${way}, l.id ${way}`
+    case 'status':
+      return sql`${placeAmong(sql`l.status`, leadStatuses)} ${way}, l.created_at desc, l.id desc`
+    case 'type':
+      return sql`${placeAmong(sql`l.type`, leadTypes.toSorted())} ${way}, l.created_at desc, l.id desc`
+    case 'agent':
+      // Unassigned leads sort after every agent.
+      return sql`coalesce(a.place, 1000000) ${way}, l.created_at desc, l.id desc`
   }
 }
 
@@ -272,50 +287,43 @@ async function countLeads(tx: Tx, { where, found, more }: LeadQuery) {
   return { byStatus: new Map(rows.map(({ status, visible }) => [status, visible])), total }
 }
 
-/** The cursor of one lead, or null when the actor does not see it (any more). */
-async function cursorOf(tx: Tx, { from, keys }: LeadQuery, id: string): Promise<LeadCursor | null> {
-  const { rows } = await tx.execute<LeadPlace>(placesSql(keys, sql`${from} where l.id = ${id}`))
-  return rows[0]?.cursor ?? null
+/** The position of one lead, or null when the actor does not see it (any more). */
+async function placeOf(tx: Tx, id: string): Promise<LeadPlace | null> {
+  const { rows } = await tx.execute<LeadPlace>(sql`select id, created_at::text as at from ${leads} where id = ${id}`)
+  return rows[0] ?? null
 }
 
-/** The leads of one slice, in the order of the list. */
-async function readSlice(tx: Tx, query: LeadQuery, slice: Slice<LeadCursor>): Promise<LeadPlace[]> {
-  const { view, from, where, keys, found } = query
-  const newest = query.descending !== slice.backwards
-  if (query.more && query.byTime) {
+/** The leads of one slice of a list by time. */
+async function readByTime(tx: Tx, query: LeadQuery, slice: Slice<LeadPlace>): Promise<LeadPlace[]> {
+  const { view, from, where, found, more } = query
+  const newest = (view.sort.direction === 'desc') !== slice.backwards
+  if (more) {
     const ids = await searchLeads(tx, view, { newest, most: slice.skip + slice.limit, from: slice.from })
-    return readSlice(tx, { ...query, found: ids.slice(slice.skip), more: false }, { ...slice, skip: 0 })
+    return readByTime(tx, { ...query, found: ids.slice(slice.skip), more: false }, { ...slice, skip: 0 })
   }
   // SQL keywords: these cannot be parameters.
   const [way, than] = newest ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const list = keys.map(({ key }) => key)
-  // Raw: the name of a type cannot be a parameter; these are the constants of the orders above.
-  const cursor = slice.from?.map((value, index) => sql`${value}::${sql.raw(keys[index]!.type)}`)
+  const after = slice.from && sql`(l.created_at, l.id) ${than} (${slice.from.at}::timestamptz, ${slice.from.id}::uuid)`
+  // In an outer query, so that PostgreSQL converts only the returned times to text.
   const { rows } = await tx.execute<LeadPlace>(
-    placesSql(
-      keys,
-      sql`${from} where ${where} and ${found ? isOneOf(found) : sql`true`}
-        and ${cursor ? sql`(${commas(list)}) ${than} (${commas(cursor)})` : sql`true`}
-      order by ${commas(list.map((key) => sql`${key} ${way}`))} limit ${slice.limit} offset ${slice.skip}`,
-    ),
+    sql`select id, created_at::text as at from (
+      select l.id, l.created_at from ${from} where ${where} and ${isAmong(found)} and ${after ?? sql`true`}
+      order by l.created_at ${way}, l.id ${way} limit ${slice.limit} offset ${slice.skip}) places`,
   )
   return rows
 }
 
-/** The cursors of `rows`. In an outer query, so that PostgreSQL converts only the returned keys to text. */
-function placesSql(keys: LeadQuery['keys'], rows: SQL): SQL {
-  const names = keys.map((_, index) => sql.identifier(`key${index}`))
-  const columns = keys.map(({ key }, index) => sql`${key} as ${names[index]}`)
-  return sql`select ${names.at(-1)} as id, array[${commas(names.map((name) => sql`${name}::text`))}] as cursor
-    from (select ${commas(columns)} from ${rows}) places`
+/** The ids of the leads on a page of a list in any order. */
+async function readInOrder(tx: Tx, { view, from, where, found }: LeadQuery, limit: number, offset: number) {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select l.id from ${from} where ${where} and ${isAmong(found)}
+      order by ${orderOf(view)} limit ${limit} offset ${offset}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
-function commas(parts: readonly SQL[]): SQL {
-  return sql.join([...parts], sql`, `)
-}
-
-function isOneOf(ids: readonly string[]): SQL {
-  return sql`l.id = any(${sql.param([...ids])}::uuid[])`
+function isAmong(ids: readonly string[] | null): SQL {
+  return ids ? sql`l.id = any(${sql.param([...ids])}::uuid[])` : sql`true`
 }
 
 /**
@@ -326,15 +334,14 @@ function isOneOf(ids: readonly string[]): SQL {
 async function searchLeads(
   tx: Tx,
   view: LeadListView,
-  { newest, most, from = null }: { newest: boolean; most: number; from?: LeadCursor | null },
+  { newest, most, from = null }: { newest: boolean; most: number; from?: LeadPlace | null },
 ): Promise<string[]> {
   const { agent, status, type, source, from: since, to: until } = view
   const types = type || source ? typesOf(view) : null
-  const [at, id] = from?.slice(-2) ?? [null, null]
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from app.search_leads(${sql.param(searchPatterns(view.search))}::text[], ${newest}, ${most},
       p_agent => ${agent === 'none' ? nobody : agent}::uuid, p_status => ${status}, p_types => ${types && sql.param(types)}::text[],
-      p_since => ${since && startOfDay(since)}, p_until => ${until && endOfDay(until)}, p_at => ${at}::timestamptz, p_id => ${id}::uuid) id`,
+      p_since => ${since && startOfDay(since)}, p_until => ${until && endOfDay(until)}, p_at => ${from?.at ?? null}::timestamptz, p_id => ${from?.id ?? null}::uuid) id`,
   )
   return rows.map((row) => row.id)
 }
@@ -415,17 +422,20 @@ export function deleteFilter(ctx: StaffCtx, id: string): Promise<string | null> 
   )
 }
 
-async function problemOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknown>): Promise<string | null> {
-  try {
-    await ctx.db(write)
-    return null
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    if (isUniqueViolation(error, 'lead_filters_name_key')) return copy.filterNameTaken
-    if (String((error as Error).cause ?? error).includes('Nobody keeps more than 20 filters')) return copy.filtersFull
-    ctx.log.error({ requestId: ctx.requestId, error }, 'lead filter not saved')
-    return copy.filterFailed
-  }
+function problemOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknown>): Promise<string | null> {
+  return attemptOr(
+    ctx,
+    'lead filter not saved',
+    copy.filterFailed,
+    async (tx) => {
+      await write(tx)
+      return null
+    },
+    (error) => {
+      if (isUniqueViolation(error, 'lead_filters_name_key')) return copy.filterNameTaken
+      return String((error as Error).cause ?? error).includes('Nobody keeps more than 20 filters') && copy.filtersFull
+    },
+  )
 }
 
 /** Another lead with the same email address or phone number. */
