@@ -4,6 +4,7 @@ import type { Toast } from '#app/lib/toast.ts'
 import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { useHydrated } from './hydrated.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import { Notice } from './notice.tsx'
 import { notify } from './toast-queue.ts'
 
@@ -42,9 +43,7 @@ const corner =
 function PostForm({ post }: { post: NonNullable<Toast['post']> }) {
   return (
     <Form method="post" action={post.action}>
-      {Object.entries(post.fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={post.fields} />
       <Button type="submit" kind="secondary" size="small">
         {post.label}
       </Button>

@@ -5,6 +5,7 @@ import { telephoneHref } from '#app/lib/phone.ts'
 import { buttonClass, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
 import { withTitle } from './agents.ts'
 
@@ -37,7 +38,7 @@ export function ContactLines({ agent }: ContactLinesProps) {
   return (
     <>
       <ContactLink href={`mailto:${email}`} icon={<MailIcon className={lineIconClass} />}>
-        <EmailAddress email={email} />
+        <EmailText address={email} />
       </ContactLink>
       {phone && (
         <ContactLink href={telephoneHref(phone)} icon={<PhoneIcon className={lineIconClass} />}>
@@ -46,18 +47,6 @@ export function ContactLines({ agent }: ContactLinesProps) {
       )}
       {address && <Line icon={<MapPinIcon className={lineIconClass} />}>{address}</Line>}
       {languages.length > 0 && <Line icon={<SpeechIcon className={lineIconClass} />}>Speaks {joined(languages)}</Line>}
-    </>
-  )
-}
-
-/** Lets a long address break after the @. */
-function EmailAddress({ email }: { email: string }) {
-  const at = email.indexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { type PictureChange, PictureControl } from '#app/ui/picture-field.tsx'
 import { type AgentPictureField, agentPictures } from './agents.ts'
@@ -48,10 +49,9 @@ type PlainFormsProps = { agentId: string; field: AgentPictureField; url: string 
 /** Without JavaScript: choosing a file and sending it reloads the page. */
 function PlainForms({ agentId, field, url }: PlainFormsProps) {
   const { label } = agentPictures[field]
-  const fields = (change: PictureChange) =>
-    Object.entries({ intent: 'picture', id: agentId, field, url: '', seen: url ?? '', change }).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))
+  const fields = (change: PictureChange) => (
+    <HiddenFields fields={{ intent: 'picture', id: agentId, field, url: '', seen: url ?? '', change }} />
+  )
   const removal = `remove-${field}`
   return (
     <>

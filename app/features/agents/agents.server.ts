@@ -7,13 +7,13 @@ import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#mortgage'
-import { mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
+import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { choice, defineList, everyWordIn, type RowOf } from '#app/platform/list.server.ts'
-import { versionOfParts } from '#app/platform/versions.server.ts'
+import { type SaveOutcome, saveVersion, versionOfParts } from '#app/platform/versions.server.ts'
 import type { PictureFields } from '#app/features/pictures/pictures.server.ts'
 import { agentsCopy, invitationState } from './agents.copy.ts'
 import type { EditAgentForm, PictureChangeForm, ProfileForm, SlugForm } from './agents.forms.ts'
@@ -184,10 +184,10 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
  * admin. Keys of links and search settings that have no field are kept. Refuses an unknown id; `slug_taken` when
  * another agent has the slug, `changed` when somebody else has saved other values since they were read.
  */
-export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>): Promise<SaveOutcome | 'changed'> {
+export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>): Promise<AgentOutcome> {
   const { intent: _, id, version, role, address, social, applications, metaTitle, metaDescription, ...rest } = form
   const { metaKeywords, ...columns } = rest
-  return saveUnchanged(ctx, { id, version }, typedVersion, async (tx, where) => {
+  return saveAgent(ctx, { id, version }, typedVersion, async (tx, where) => {
     const [row] = await tx
       .update(agents)
       .set({
@@ -215,8 +215,8 @@ export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>)
 }
 
 /** Shows or hides the public page. Deactivating also ends the agent's sessions (by a trigger). */
-export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<SaveOutcome> {
-  return outcomeOf(ctx, async (tx) =>
+export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
+  return attempt(ctx, 'agent not switched', async (tx) =>
     mustBeOne(
       await tx.update(agents).set({ isActive }).where(eq(agents.id, id)).returning({ id: agents.id }),
       agentsCopy.notFound,
@@ -228,8 +228,8 @@ export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Pr
  * Deletes the agent and the account. The leads are kept and become unassigned; the posts stay restorable among the
  * deleted records for 30 days.
  */
-export function deleteAgent(ctx: StaffCtx, id: string): Promise<SaveOutcome> {
-  return outcomeOf(ctx, async (tx) =>
+export function deleteAgent(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'agent not deleted', async (tx) =>
     mustBeOne(await tx.delete(agents).where(eq(agents.id, id)).returning({ id: agents.id }), agentsCopy.notFound),
   )
 }
@@ -263,45 +263,22 @@ export async function findAgents(ctx: StaffCtx, search: string, most: number) {
   return rows.map(({ id, name, email }) => ({ id, label: name, note: email }))
 }
 
-/** `failed`: the cause is in the log; the user gets a message and keeps what they typed. */
-export type SaveOutcome = 'saved' | 'slug_taken' | 'failed'
+/** When two agents take the same slug at once, the unique constraint lets one of them win. */
+const slugTaken = (error: unknown) => isUniqueViolation(error, 'agents_profile_slug_unique') && 'slug_taken'
 
-/**
- * Writes in one transaction and returns the result for the form. When two agents take the same slug at once, the unique
- * constraint lets one of them win. A record that the actor may not touch still throws an AppError.
- */
-export async function outcomeOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknown>): Promise<SaveOutcome> {
-  try {
-    await ctx.db(write)
-    return 'saved'
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    if (isUniqueViolation(error, 'agents_profile_slug_unique')) return 'slug_taken'
-    ctx.log.error({ requestId: ctx.requestId, error }, 'agent not saved')
-    return 'failed'
-  }
-}
-
-/**
- * The same for one agent, unless somebody else has saved these parts since they were read (`changed`). `write` updates
- * where the condition holds and returns the changed rows. Refuses an agent who no longer exists.
- */
-export async function saveUnchanged(
+/** Saves these parts of one agent as `saveVersion` does. Throws an AppError for an agent who no longer exists. */
+async function saveAgent(
   ctx: StaffCtx,
   read: { id: string; version: string },
   version: SQL<string>,
   write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
-): Promise<SaveOutcome | 'changed'> {
-  let changed = false
-  const outcome = await outcomeOf(ctx, async (tx) => {
-    const saved = await write(tx, and(eq(agents.id, read.id), eq(version, read.version)))
-    if (saved.length > 0) return
-    if ((await tx.$count(agents, eq(agents.id, read.id))) === 0)
-      throw new AppError('not_found', deletedMeanwhile(agentsCopy.updateFailed, 'agent').text)
-    changed = true
-  })
-  return changed ? 'changed' : outcome
+): Promise<AgentOutcome> {
+  const outcome = await saveVersion(ctx, 'agent not saved', { id: agents.id, version }, read, write, slugTaken)
+  if (outcome !== 'missing') return outcome
+  throw new AppError('not_found', deletedMeanwhile(agentsCopy.updateFailed, 'agent').text)
 }
+
+export type AgentOutcome = Exclude<SaveOutcome, 'missing'> | 'slug_taken'
 
 export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 
@@ -337,17 +314,17 @@ export function findOwnAgent(ctx: StaffCtx) {
 }
 
 /** Saves what agents may edit about themselves. Refuses an account without an agent record. */
-export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileForm>): Promise<SaveOutcome | 'changed'> {
+export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileForm>): Promise<AgentOutcome> {
   const { name, phone, bio, calendlyLink, version } = form
-  return saveUnchanged(ctx, { id: ownAgentId(ctx), version }, profileVersion, (tx, where) =>
+  return saveAgent(ctx, { id: ownAgentId(ctx), version }, profileVersion, (tx, where) =>
     tx.update(agents).set({ name, phone, bio, calendlyLink }).where(where).returning({ id: agents.id }),
   )
 }
 
 /** Sets the slug of the agent's page; `slug_taken` when another agent has it. Refuses an account without a record. */
-export function updateOwnSlug(ctx: StaffCtx, form: z.output<typeof SlugForm>): Promise<SaveOutcome | 'changed'> {
+export function updateOwnSlug(ctx: StaffCtx, form: z.output<typeof SlugForm>): Promise<AgentOutcome> {
   const { profileSlug, version } = form
-  return saveUnchanged(ctx, { id: ownAgentId(ctx), version }, slugVersion, (tx, where) =>
+  return saveAgent(ctx, { id: ownAgentId(ctx), version }, slugVersion, (tx, where) =>
     tx.update(agents).set({ profileSlug }).where(where).returning({ id: agents.id }),
   )
 }
@@ -410,12 +387,12 @@ export function saveOwnLinks(
   ctx: StaffCtx,
   part: keyof typeof parts,
   { version, ...values }: { version: string } & Record<string, string | null>,
-): Promise<SaveOutcome | 'changed'> {
+): Promise<AgentOutcome> {
   const { field, column, version: current } = parts[part]
-  return saveUnchanged(ctx, { id: ownAgentId(ctx), version }, current, (tx, where) =>
+  return saveAgent(ctx, { id: ownAgentId(ctx), version }, current, (tx, where) =>
     tx
       .update(agents)
-      .set({ [field]: sql`jsonb_strip_nulls(${column} || ${JSON.stringify(values)}::jsonb)` })
+      .set({ [field]: merged(column, values) })
       .where(where)
       .returning({ id: agents.id }),
   )
@@ -467,21 +444,20 @@ export async function changePicture(
   failed: string,
 ): Promise<PictureOutcome> {
   const { field, url, seen, change } = form
-  let changed = false
-  const outcome = await outcomeOf(ctx, async (tx) => {
+  const outcome = await attemptOr(ctx, 'picture of agent not saved', 'failed', async (tx) => {
     const saved = await tx
       .update(agents)
       .set({ [field]: url })
       .where(and(eq(agents.id, agentId), eq(sql`coalesce(${pictureColumns[field]}, '')`, seen)))
       .returning({ id: agents.id })
-    if (saved.length > 0) return
+    if (saved.length > 0) return 'saved'
     // `for key share` needs the right to update: an agent whom the actor may only read counts as not found.
     const { rows } = await tx.execute(sql`select id from ${agents} where ${agents.id} = ${agentId} for key share`)
     if (rows.length === 0) throw new AppError('not_found', agentsCopy.notFound)
-    changed = true
+    return 'changed'
   })
-  if (outcome !== 'saved') return { status: 500, text: failed }
-  if (changed) return { status: 409, text: agentsCopy.pictureChanged }
+  if (outcome === 'failed') return { status: 500, text: failed }
+  if (outcome === 'changed') return { status: 409, text: agentsCopy.pictureChanged }
   return { status: 200, text: doneSentence(field, change) }
 }
 

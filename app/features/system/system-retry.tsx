@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 
 type SystemButtonProps = { fields: Record<string, string>; children: ReactNode }
 
@@ -10,9 +11,7 @@ export function SystemButton({ fields, children }: SystemButtonProps) {
   const busy = Boolean(sent) && Object.entries(fields).every(([name, value]) => sent?.get(name) === value)
   return (
     <Form method="post">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <Button
         type="submit"
         kind="secondary"

@@ -10,6 +10,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { DataColumn } from '#app/ui/data-table.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { NarrowNote, stackedWhenNarrowClass } from '#app/ui/table-room.tsx'
 import { RowDelete } from '#app/ui/row-actions.tsx'
 import { defaultRating, longestClientName, longestTestimonial, ratings } from './testimonials.ts'
@@ -192,9 +193,7 @@ export function TestimonialActions({ testimonial, editPath }: TestimonialActions
       )}
       {!byBrokerage && (
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="set-approved" />
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="isApproved" value={String(!isApproved)} />
+          <HiddenFields fields={{ intent: 'set-approved', id, isApproved: String(!isApproved) }} />
           <Button type="submit" kind="quiet" size="small" className="px-2!">
             {isApproved ? 'Unapprove' : 'Approve'}
             {whose}

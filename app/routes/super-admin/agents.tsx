@@ -79,10 +79,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return status === 200 ? form.done(text) : form.refuse(status, text)
     }
     case 'set-active': {
-      const outcome = await setAgentActive(ctx, value.id, value.isActive)
-      return outcome === 'saved'
-        ? said(value.isActive ? copy.activated : copy.deactivated)
-        : form.refuse(500, copy.updateFailed)
+      const set = await setAgentActive(ctx, value.id, value.isActive)
+      return set ? said(value.isActive ? copy.activated : copy.deactivated) : form.refuse(500, copy.updateFailed)
     }
     case 'invite': {
       const sent = await sendPasswordLink(ctx, value.id)
@@ -91,10 +89,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         ? form.done(accountsCopy.linkSent)
         : form.done([{ kind: 'info', text: accountsCopy.mailNotSetUp }])
     }
-    case 'delete': {
-      const outcome = await deleteAgent(ctx, value.id)
-      return outcome === 'saved' ? said(copy.deleted) : form.refuse(500, copy.deleteFailed)
-    }
+    case 'delete':
+      return (await deleteAgent(ctx, value.id)) ? said(copy.deleted) : form.refuse(500, copy.deleteFailed)
   }
 }
 
