@@ -80,6 +80,25 @@ export function readableHtml(stored: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
+export type Heading = { id: string; text: string }
+
+/**
+ * Readable HTML whose second-level headings can be linked to, and the list of them.
+ * @param slugOf makes an id of a heading's text
+ */
+export function withContents(html: string, slugOf: (text: string) => string): { html: string; contents: Heading[] } {
+  const contents: Heading[] = []
+  const linked = html.replaceAll(/<h2>(.*?)<\/h2>/gs, (_, inner: string) => {
+    const text = plainTextOf(inner, 200)
+    const slug = slugOf(text)
+    const same = contents.filter(({ id }) => id === slug || id.startsWith(`${slug}-`)).length
+    const id = same > 0 ? `${slug}-${same + 1}` : slug
+    contents.push({ id, text })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { html: linked, contents }
+}
+
 /** Stored HTML for the editor, as clean as on the page; plain text becomes paragraphs. */
 export function editableHtml(stored: string): string {
   return hasMarkup(stored) ? sanitizePostHtml(stored) : paragraphsOf(stored)

@@ -8,12 +8,11 @@ const atOnce = 16
 /** The drawing of each post (by slug), product and service (by name). */
 const scenes: Readonly<Record<string, string>> = {
   'why-the-posted-rate-is-not-the-rate': 'post-posted-rate',
-  'compounded-half-yearly-not-in-advance': 'post-half-yearly',
+  'half-yearly-compounding': 'post-half-yearly',
   'what-you-need-to-put-down': 'post-down-payment',
   'your-renewal-letter-is-an-opening-offer': 'post-renewal-letter',
   'buying-a-triplex-in-montreal': 'post-triplex',
   'six-ways-to-pay-the-same-mortgage': 'post-six-ways',
-  'when-a-two-percent-mortgage-comes-up-for-renewal': 'post-two-percent',
   'what-the-stress-test-asks': 'post-stress-test',
   'First Home Mortgage': 'product-first-home',
   'Renewal and Switch': 'product-renewal',

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
 import { consentWording } from '#app/features/leads/leads.copy.ts'
 import type { DemoAgent } from './demo-agents.ts'
 import type { DemoLead } from './demo-leads.ts'
 import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
-import { demoGuides } from './demo-guides.ts'
 import { bannerPicture, headPicture, scenePicture } from './demo-pictures.ts'
 import { demoPosts } from './demo-posts.ts'
 
@@ -111,7 +111,7 @@ export async function loadTestimonials(client: pg.Client, ids: AgentIds, now: Da
 }
 
 export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Promise<void> {
-  for (const post of [...demoPosts, ...demoGuides]) {
+  for (const post of demoPosts) {
     const publishedAt = post.daysAgo === null ? null : before(now, { days: post.daysAgo })
     const settings = { description: post.excerpt.slice(0, 160), keywords: post.keywords }
     await client.query(
@@ -123,9 +123,7 @@ export async function loadPosts(client: pg.Client, ids: AgentIds, now: Date): Pr
         post.title,
         post.slug,
         post.excerpt,
-        post.paragraphs
-          .map((part) => (/^<(h2|table|ul|ol|blockquote)/.test(part) ? part : `<p>${part}</p>`))
-          .join('\n'),
+        await readFile(`db/demo/posts/${post.slug}.html`, 'utf8'),
         publishedAt !== null,
         publishedAt,
         post.byAdmin ? { ...settings, admin_created: true } : settings,

@@ -167,6 +167,23 @@ describe('a post', () => {
     expect(text.includes('<script>alert')).toBe(false)
   })
 
+  it('lists its headings, equal ones apart, and says who wrote it with the licence', async () => {
+    const agent = await buildAgent(app.database.operator, {
+      name: 'Lou Writer',
+      licence_title: 'Mortgage Agent Level 2',
+      licence_number: 'M123',
+    })
+    const content = '<h2>Fees &amp; taxes</h2><p>a</p><h2>Next</h2><p>b</p><h2>Next</h2><p>c</p>'
+    await post({ slug: 'long-one', agent_id: agent.id, content })
+    const { text } = await fresh('/blog/long-one')
+    for (const id of ['section-fees-taxes', 'section-next', 'section-next-2']) {
+      expect(text).toContain(`href="#${id}"`)
+      expect(text).toContain(`<h2 id="${id}">`)
+    }
+    expect(text).toContain('Mortgage Agent Level 2, licence M123')
+    expect(text).toContain(`href="/contact?agent=${agent.id}"`)
+  })
+
   it('answers 404 with a way back when it is missing, a draft or misnamed', async () => {
     await post({ slug: 'draft', is_published: false, published_at: null })
     for (const path of ['/blog/draft', '/blog/missing', '/blog/-', '/blog/UPPER', `/blog/${'a'.repeat(400)}`]) {

@@ -29,5 +29,11 @@ export const blogCopy = {
   changed: 'This post was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   listEmpty: 'No blog posts yet',
   listEmptyNext: 'Write the first one; nobody sees it before it is published.',
-  general: 'General information on the day it was written, not advice for your own case.',
+  general: 'General information as of the date above. It isn’t advice for your situation.',
+  contents: 'In this article',
+  nextStep: 'Your next step',
+  nextStepText: 'Tell us about your situation. A licensed broker will reply. No obligation.',
+  runNumbers: 'Run the numbers',
+  ask: (name: string) => `Ask ${name}`,
+  askUs: 'Ask a broker',
 } as const

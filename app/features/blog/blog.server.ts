@@ -8,7 +8,13 @@ import { cutText } from '#app/lib/cut-text.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
-import { plainTextOf, readableHtml, sanitizePostHtml, withoutControls } from '#app/platform/post-html.server.ts'
+import {
+  plainTextOf,
+  readableHtml,
+  sanitizePostHtml,
+  withContents,
+  withoutControls,
+} from '#app/platform/post-html.server.ts'
 import { blogCopy } from './blog.copy.ts'
 import {
   blogFeedLink,
@@ -19,6 +25,7 @@ import {
   type PostAuthor,
   readingMinutes,
   relatedPosts,
+  slugFrom,
 } from './blog.ts'
 
 /** Enough of the content for a preview: the list does not need whole posts. */
@@ -47,6 +54,9 @@ export const wholePostColumns = {
   content: blogPosts.content,
   seo: blogPosts.seoSettings,
   updatedAt: blogPosts.updatedAt,
+  headshotUrl: agents.headshotUrl,
+  licenceTitle: agents.licenceTitle,
+  licenceNumber: agents.licenceNumber,
 }
 
 /** Newest first. The id keeps posts of the same moment in one order, so that pages never overlap. */
@@ -122,14 +132,22 @@ export async function listRelatedPosts(ctx: AppCtx, post: Pick<Post, 'id' | 'key
 
 type CardRow = Awaited<ReturnType<typeof selectPublished>>[number]
 
-type PostRow = CardRow & { content: string; seo: PostSeoSettings; updatedAt: Date }
+type PostRow = CardRow & {
+  content: string
+  seo: PostSeoSettings
+  updatedAt: Date
+  headshotUrl: string | null
+  licenceTitle: string | null
+  licenceNumber: string | null
+}
 
 export function toPost(row: PostRow) {
   const card = toCard(row)
   return {
     ...card,
     excerpt: row.excerpt?.trim() || null,
-    html: readableHtml(row.content),
+    ...withContents(readableHtml(row.content), (text) => `section-${slugFrom(text)}`),
+    broker: brokerOf(row),
     description: row.seo.description?.trim() || cutText(card.preview, longestPostDescription),
     keywords: row.seo.keywords?.trim() || null,
     updatedAt: row.updatedAt.toISOString(),
@@ -159,6 +177,12 @@ function authorOf({ adminCreated, agentId, agentName, agentSlug }: CardRow): Pos
   if (adminCreated) return { name: blogCopy.admin, path: null }
   if (!agentId || !agentName) return { name: brand.name, path: null }
   return { name: agentName, path: `/agents/${agentIdentifier({ id: agentId, profileSlug: agentSlug })}` }
+}
+
+/** The broker who wrote the post, whom a reader can ask. Null for a post by 'Admin' or of an inactive agent. */
+function brokerOf({ adminCreated, agentId, agentName, headshotUrl, licenceTitle, licenceNumber }: PostRow) {
+  if (adminCreated || !agentId || !agentName) return null
+  return { id: agentId, name: agentName, headshotUrl, licenceTitle, licenceNumber }
 }
 
 /** The page of every published post, newest first, with its last change. */

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ShortPage } from '#app/ui/short-page.tsx'
@@ -32,9 +34,75 @@ export function PostArticle({ post }: { post: Post }) {
         <h1 className="text-2xl sm:text-3xl">{post.title}</h1>
         {post.excerpt && <p className="text-lg text-ink-soft">{post.excerpt}</p>}
       </header>
+      <Contents headings={post.contents} />
       <Prose html={post.html} />
+      <NextStep post={post} />
       <p className="border-t border-line pt-4 text-sm text-ink-soft">{copy.general}</p>
     </article>
+  )
+}
+
+/** A list of contents is of use when there is something to choose from. */
+const fewestHeadings = 3
+
+function Contents({ headings }: { headings: Post['contents'] }) {
+  if (headings.length < fewestHeadings) return null
+  return (
+    <nav aria-labelledby="contents-title" className="border-y border-line py-4 print:hidden">
+      <h2 id="contents-title" className="text-sm font-semibold text-ink-soft">
+        {copy.contents}
+      </h2>
+      <ol className="mt-1 grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-9 items-center text-spruce underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** Who wrote the post, with the licence, and what a reader can do next. */
+function NextStep({ post: { broker, author } }: { post: Post }) {
+  return (
+    <Card as="section" aria-labelledby="next-step" className="grid grid-cols-1 gap-4 print:hidden">
+      <h2 id="next-step" className="text-xl">
+        {copy.nextStep}
+      </h2>
+      {broker && (
+        <div className="flex items-center gap-4">
+          <Avatar name={broker.name} src={broker.headshotUrl} />
+          <div className="min-w-0 wrap-anywhere">
+            <p className="font-semibold">
+              {author.path ? (
+                <Link to={author.path} className="underline underline-offset-4">
+                  {broker.name}
+                </Link>
+              ) : (
+                broker.name
+              )}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {[broker.licenceTitle, broker.licenceNumber && `licence ${broker.licenceNumber}`]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+        </div>
+      )}
+      <p className="text-ink-soft">{copy.nextStepText}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={broker ? `/contact?agent=${broker.id}` : '/contact'}>
+          {broker ? copy.ask(broker.name.split(' ')[0] ?? broker.name) : copy.askUs}
+        </LinkButton>
+        <LinkButton to="/calculators" kind="secondary">
+          {copy.runNumbers}
+        </LinkButton>
+      </div>
+    </Card>
   )
 }
 
