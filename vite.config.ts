@@ -14,7 +14,22 @@ const site = {
 /** What every calculator loads, in one file for the same reasons. */
 const calculators = {
   name: 'calculators',
-  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|offers))|ui\/(worked-out|worked-out-frame|segmented-toggle|typing-pause|figure)|mortgage\/(reading|payment|insurance|explanation|down-payment|rules\/(rule|insurance-premium|insurable-limit|minimum-down-payment|premium-tax)))\.tsx?$/,
+  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|offers))|ui\/(worked-out|worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|explain-payment|rules\/(rule|minimum-down-payment|compounding-law)))\.tsx?$/,
+}
+
+/** The premium and its rules, for the calculators of a purchase. */
+const premiums = {
+  name: 'premiums',
+  test: /\/app\/mortgage\/(insurance|rules\/(insurance-premium|insurable-limit|premium-tax))\.ts$/,
+}
+
+/** Come after the page. */
+const charts = { name: 'charts', test: /\/app\/(features\/calculators\/calculator-charts|ui\/column-chart)\.tsx$/ }
+
+/** What every page of a defined calculator loads besides. */
+const definedCalculators = {
+  name: 'defined-calculators',
+  test: /\/app\/(features\/calculators\/calculator-(page|definition|fields|tables)|routes\/public\/calculator-route)\.tsx?$/,
 }
 
 /**
@@ -96,6 +111,12 @@ export default defineConfig(({ command }) => ({
       resolve: command === 'build' ? bundled : {},
       build: { rollupOptions: { input: './server/start-app.ts' } },
     },
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [site, calculators] } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: { groups: [site, calculators, premiums, definedCalculators, charts] } },
+        },
+      },
+    },
   },
 }))

@@ -28,16 +28,11 @@ export { explainBreaking, explainPenalty } from './explain-penalty.ts'
 export { explainNewHomeTax, explainTransferTax, reliefCondition } from './explain-transfer-tax.ts'
 export { explainMaximumMortgage, explainRatio } from './explain-qualification.ts'
 export { explainTotals, explainTerm, explainPayoff, explainSavings } from './explain-schedule.ts'
-export { explainPayment, explainQuote, explainSaving, explainMinimumDownPayment, explainPremium } from './explain.ts'
+export { explainPayment, explainSaving } from './explain-payment.ts'
+export { explainQuote, explainMinimumDownPayment, explainPremium } from './explain.ts'
 export { formatPercent, type Explanation } from './explanation.ts'
 export { insuranceRulesOn, insurancePremium, type PremiumCase, type Premium } from './insurance.ts'
-export {
-  landTransferTax,
-  taxingCitiesIn,
-  type LandTransferTax,
-  type TransferCase,
-  type TransferPart,
-} from './land-transfer-tax.ts'
+export { landTransferTax, type LandTransferTax, type TransferCase, type TransferPart } from './land-transfer-tax.ts'
 export {
   maxCents,
   cents,
@@ -185,13 +180,11 @@ export { homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts
 export { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
 export { premiumTables, longAmortizationRules } from './rules/insurance-premium.ts'
 export {
-  taxingCities,
   torontoTaxRules,
   montrealTaxRules,
   quebecCityTaxRules,
   quebecMunicipalityTaxRules,
   halifaxTaxRules,
-  type TaxingCity,
 } from './rules/land-transfer-tax-cities.ts'
 export { landTransferTaxRules } from './rules/land-transfer-tax.ts'
 export { minimumDownPaymentRules, rentalDownPaymentRules } from './rules/minimum-down-payment.ts'
@@ -229,3 +222,4 @@ export {
   type TestedRatio,
 } from './stress-test.ts'
 export { MortgageError, strict } from './strict.ts'
+export { taxingCities, taxingCitiesIn, type TaxingCity } from './taxing-cities.ts'

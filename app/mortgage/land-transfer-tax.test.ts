@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './money.ts'
-import { landTransferTax, taxingCitiesIn, type TransferCase } from './land-transfer-tax.ts'
+import { landTransferTax, type TransferCase } from './land-transfer-tax.ts'
 import { provinceCodeOf } from './provinces.ts'
-import { taxingCities } from './rules/land-transfer-tax-cities.ts'
+import { taxingCities, taxingCitiesIn } from './taxing-cities.ts'
 
 const day = '2026-11-21'
 
@@ -116,6 +116,20 @@ describe('landTransferTax', () => {
     // 650,000 and a mortgage of 500,000 in Nunavut: 975 and 500.
     expect(taxOn(650_000, { province: 'NU', mortgage: cents(500_000_00) })?.total).toBe(1_475_00)
     expect(taxOn(450_000, { province: 'ON', mortgage: cents(405_000_00) })?.parts).toHaveLength(1)
+  })
+
+  // The first is an example of the law firm that lists the fees; the others stand at the edges of its table.
+  it.each([
+    [250_000, 200_000, 1000 + 180],
+    [300_000, 250_000, 1200 + 180],
+    [300_000, 250_000.01, 1200 + 250],
+    [600_000, 500_000, 2400 + 250],
+    [600_000, 500_000.01, 2400 + 500],
+    [900_000, 750_000.01, 3600 + 750],
+    [1_500_000, 1_000_000.01, 6000 + 1000],
+  ])('asks in Saskatchewan, for a home of %d with a mortgage of %d, %d', (price, mortgage, due) => {
+    const tax = taxOn(price, { province: 'SK', mortgage: cents(Math.round(mortgage * 100)) })
+    expect(tax?.total).toBe(due * 100)
   })
 
   it.each([

@@ -7,7 +7,6 @@ import {
   montrealTaxRules,
   quebecCityTaxRules,
   quebecMunicipalityTaxRules,
-  type TaxingCity,
   torontoTaxRules,
 } from './rules/land-transfer-tax-cities.ts'
 import { landTransferTaxRules, type RegistryFee, type TransferTax } from './rules/land-transfer-tax.ts'
@@ -19,6 +18,7 @@ import {
   torontoNonResidentTaxRules,
 } from './rules/non-resident-tax.ts'
 import { type Rule, ruleOn } from './rules/rule.ts'
+import { cityProvinces, type TaxingCity } from './taxing-cities.ts'
 
 /** A home that changes hands and in which its buyer will live; the day is that of closing. */
 export type TransferCase = {
@@ -66,18 +66,12 @@ export type LandTransferTax = {
 }
 
 /** What each city asks, and whether it comes on top of its province's tax or instead of it. */
-const cityTaxes: Record<TaxingCity, { province: ProvinceCode; rules: readonly Rule<TransferTax>[]; isExtra: boolean }> =
-  {
-    Toronto: { province: 'ON', rules: torontoTaxRules, isExtra: true },
-    Montréal: { province: 'QC', rules: montrealTaxRules, isExtra: false },
-    'Quebec City': { province: 'QC', rules: quebecCityTaxRules, isExtra: false },
-    'Other Quebec municipality': { province: 'QC', rules: quebecMunicipalityTaxRules, isExtra: false },
-    Halifax: { province: 'NS', rules: halifaxTaxRules, isExtra: false },
-  }
-
-/** The cities with a tax of their own in a province, in the order of forms. */
-export function taxingCitiesIn(province: ProvinceCode): TaxingCity[] {
-  return (Object.keys(cityTaxes) as TaxingCity[]).filter((city) => cityTaxes[city].province === province)
+const cityTaxes: Record<TaxingCity, { rules: readonly Rule<TransferTax>[]; isExtra: boolean }> = {
+  Toronto: { rules: torontoTaxRules, isExtra: true },
+  Montréal: { rules: montrealTaxRules, isExtra: false },
+  'Quebec City': { rules: quebecCityTaxRules, isExtra: false },
+  'Other Quebec municipality': { rules: quebecMunicipalityTaxRules, isExtra: false },
+  Halifax: { rules: halifaxTaxRules, isExtra: false },
 }
 
 /** The slices of an amount under brackets; each is rounded to the cent, half up. */
@@ -148,9 +142,9 @@ function ownRule<Value>(rules: readonly Rule<Value>[], { day, province }: Transf
 function transferRulesOf(home: TransferCase): (Rule<TransferTax> | null)[] {
   const provincial = ownRule(landTransferTaxRules, home)
   if (home.city === null) return [provincial]
-  const { province, rules, isExtra } = cityTaxes[home.city]
-  if (province !== home.province) return [null]
-  const municipal = ruleOn(rules, home.day, province)
+  const { rules, isExtra } = cityTaxes[home.city]
+  if (cityProvinces[home.city] !== home.province) return [null]
+  const municipal = ruleOn(rules, home.day, home.province)
   return isExtra ? [provincial, municipal] : [municipal]
 }
 
@@ -195,7 +189,11 @@ function notesOn(home: TransferCase, payers: readonly Rule<NonResidentTax>[]): s
       `Quebec has a tax credit for first-time buyers, up to ${most} as far as we know. It comes with your tax return and is not deducted here.`,
     )
   }
-  if (province === 'YT') notes.push('Yukon adds an assurance fee when the price is above that of the last transfer.')
+  if (province === 'YT') {
+    notes.push(
+      'Yukon adds an assurance fee when the price is above that of the last transfer, and a fee for the mortgage. Neither is counted.',
+    )
+  }
   return notes
 }
 

@@ -1,7 +1,7 @@
 import { cents, formatCents } from './money.ts'
 import type { Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
-import { explainPayment } from './explain.ts'
+import { explainPayment } from './explain-payment.ts'
 import { source } from './explanation.ts'
 import type { Explanation } from './explanation.ts'
 import { daysAfter, daysBetween, isDay, paymentDay } from './payment-days.ts'

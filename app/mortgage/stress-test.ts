@@ -1,7 +1,7 @@
 import { cents, formatCents, percentOf } from './money.ts'
 import type { Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
-import { equalPaymentSteps } from './explain.ts'
+import { equalPaymentSteps } from './explain-payment.ts'
 import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
 import type { Explanation } from './explanation.ts'
 import { mortgageForPayment } from './mortgage-for-payment.ts'

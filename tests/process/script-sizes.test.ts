@@ -27,16 +27,6 @@ test('the home page loads at most 105,000 bytes of JavaScript', () => {
   expect(bytes).toBeGreaterThan(80_000)
 })
 
-/**
- * The first two carry the land transfer taxes of all 13 provinces and territories; closing costs the sales taxes too. The letter's
- * checker gained some hundred bytes of headers since the assistant's cards load the fields of calculators on their own.
- */
-const heavier: Record<string, number> = {
-  'routes/public/closing-costs': 138_000,
-  'routes/public/rent-or-buy': 137_000,
-  'routes/public/renewal-letter': 131_000,
-}
-
-test.each(pages)('%s loads at most 130,000 bytes of JavaScript, or its own limit', (page) => {
-  expect(scriptBytes(page)).toBeLessThanOrEqual(heavier[page] ?? 130_000)
+test.each(pages)('%s loads at most 130,000 bytes of JavaScript', (page) => {
+  expect(scriptBytes(page)).toBeLessThanOrEqual(130_000)
 })

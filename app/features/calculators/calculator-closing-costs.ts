@@ -25,102 +25,11 @@ import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts
 import { joined } from '#app/lib/joined.ts'
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
-import {
-  closingField,
-  downField,
-  firstTimeField,
-  moneyField,
-  newBuildField,
-  priceField,
-  provinceField,
-  rateField,
-  yearsField,
-} from './calculator-fields.ts'
-import { cityField, hasCities, offeredCities } from './calculator-place.ts'
+import { closingCostsForm } from './calculator-closing-costs-form.ts'
 import { plainDollars } from './calculator-reading.ts'
 
-function feeField(label: string, start: string, hint?: string) {
-  return { ...moneyField(label, start, hint), upTo: cents(100_000_00) }
-}
-
 export const closingCostsCalculator = defineCalculator({
-  path: '/calculators/closing-costs',
-  result: 'cash for closing day',
-  fields: {
-    price: priceField,
-    down: downField,
-    province: provinceField,
-    city: cityField,
-    closing: closingField,
-    firstTime: firstTimeField,
-    newBuild: newBuildField,
-    salesTax: {
-      kind: 'choice',
-      label: 'GST or HST on the new home',
-      options: [
-        { value: 'extra', label: 'Comes on top of the price' },
-        { value: 'included', label: 'Included, less the rebates' },
-      ],
-      start: 'extra',
-    },
-    agreement: {
-      kind: 'day',
-      label: 'Purchase agreement signed',
-      hint: 'It decides on the GST rebate for first-time buyers. Empty means today.',
-      start: '',
-    },
-    residence: {
-      kind: 'choice',
-      label: 'You live',
-      hint: 'A non-resident is neither citizen nor permanent resident; in Nova Scotia, whoever lives elsewhere and stays there.',
-      options: [
-        { value: 'here', label: 'In Canada' },
-        { value: 'elsewhere', label: 'Elsewhere, as a non-resident' },
-      ],
-      start: 'here',
-    },
-    legal: feeField('Legal fees', '1,500', 'Lawyer or notary, with disbursements.'),
-    titleInsurance: feeField('Title insurance', '400'),
-    inspection: feeField('Home inspection', '550'),
-    appraisal: feeField('Appraisal', '400', 'Not counted when the mortgage is insured.'),
-    adjustments: feeField('Adjustments', '500', 'Property tax and utilities that the seller has prepaid.'),
-    moving: feeField('Moving', '0'),
-    years: yearsField('Amortization', [15, 20, 25, 30], 25),
-    firstPayment: {
-      kind: 'day',
-      label: 'First payment',
-      hint: 'Monthly. With it, the interest from closing until the payments start is counted.',
-      start: '',
-    },
-    rate: rateField('Interest rate', '3.94'),
-  },
-  groups: [
-    { legend: 'The home', fields: ['price', 'down', 'province', 'city', 'closing'] },
-    { legend: 'The buyer', fields: ['firstTime', 'newBuild', 'salesTax', 'agreement', 'residence'] },
-    {
-      legend: 'Fees and mortgage',
-      note: 'Usual amounts. Change them to what you are quoted.',
-      fields: [
-        'legal',
-        'titleInsurance',
-        'inspection',
-        'appraisal',
-        'adjustments',
-        'moving',
-        'years',
-        'firstPayment',
-        'rate',
-      ],
-      closed: true,
-    },
-  ],
-  shownIf: {
-    city: hasCities,
-    salesTax: ({ newBuild }) => newBuild === 'yes',
-    agreement: ({ newBuild, firstTime }) => newBuild === 'yes' && firstTime === 'yes',
-    rate: ({ firstPayment }) => firstPayment !== '',
-  },
-  offered: { city: offeredCities },
+  ...closingCostsForm,
   workOut(values, today) {
     const { price, down, province, city, years } = values
     if (price === 0) return { refusal: 'Enter a price above 0.', field: 'price' }

@@ -105,7 +105,7 @@ export type CalculatorResult = {
 /** Figures that cannot be worked out, with the reason and the way out; `field` is the one to change. */
 export type CalculatorRefusal<Name extends string = string> = { refusal: string; field?: Name }
 
-type Definition<F extends Fields> = {
+type FormDefinition<F extends Fields> = {
   path: CalculatorPath
   /** The noun of 'Enter a price to see the …'. */
   result: string
@@ -118,6 +118,9 @@ type Definition<F extends Fields> = {
    * start: a city, once another province is chosen.
    */
   offered?: Partial<Record<keyof F & string, (typed: Typed<keyof F & string>) => readonly string[]>>
+}
+
+type Definition<F extends Fields> = FormDefinition<F> & {
   /** `typed` is for a calculator that shares the reading of a page. */
   workOut: (
     values: Values<F>,
@@ -126,7 +129,14 @@ type Definition<F extends Fields> = {
   ) => CalculatorResult | CalculatorRefusal<keyof F & string>
 }
 
-export type Calculator<F extends Fields = Fields> = Definition<F> & { form: ScenarioForm<keyof F & string> }
+/** The fields of a calculator, without what works them out: that may be left to the server. */
+export type CalculatorForm<F extends Fields = Fields> = FormDefinition<F> & { form: ScenarioForm<keyof F & string> }
+
+export type Calculator<F extends Fields = Fields> = CalculatorForm<F> & Pick<Definition<F>, 'workOut'>
+
+export function defineCalculatorForm<const F extends Fields>(definition: FormDefinition<F>): CalculatorForm<F> {
+  return { ...definition, form: formOf(definition) }
+}
 
 /** A calculator from its fields and the function that works it out; `CalculatorPage` shows it. */
 export function defineCalculator<const F extends Fields>(definition: Definition<F>): Calculator<F> {
@@ -134,7 +144,7 @@ export function defineCalculator<const F extends Fields>(definition: Definition<
 }
 
 /** The fields in the address; those that still hold their start are left out. */
-function formOf<F extends Fields>({ fields }: Definition<F>): ScenarioForm<keyof F & string> {
+function formOf<F extends Fields>({ fields }: FormDefinition<F>): ScenarioForm<keyof F & string> {
   const names = Object.keys(fields) as (keyof F & string)[]
   const starts = Object.fromEntries(names.map((name) => [name, fields[name]?.start ?? ''])) as Typed<keyof F & string>
   const money = names.filter((name) => /^(?:money|share)$/.test(fields[name]?.kind ?? ''))
@@ -191,12 +201,13 @@ function mayBeEmpty(field: Field): boolean {
   return field.kind === 'day' || ('optional' in field && field.optional === true)
 }
 
-/** Reads the fields of a calculator and works it out. */
-export function readCalculator<F extends Fields>(
-  calculator: Calculator<F>,
+type FieldsReading<F extends Fields> = { values: Values<F> } | CalculatorReading
+
+/** Reads what is typed; without values there is a sentence that says what is wrong or missing. */
+export function readFields<F extends Fields>(
+  calculator: CalculatorForm<F>,
   typed: Typed<keyof F & string>,
-  today: Today,
-): CalculatorReading {
+): FieldsReading<F> {
   const names = (Object.keys(calculator.fields) as (keyof F & string)[]).filter((name) =>
     isShown(calculator, name, typed),
   )
@@ -217,13 +228,20 @@ export function readCalculator<F extends Fields>(
   }
   if (missing.length > 0)
     return { errors, result: null, why: `Fill in ${joined(missing)} to see the ${calculator.result}.` }
-  const worked = calculator.workOut(values as Values<F>, today, typed)
-  if (!('refusal' in worked)) return { errors, result: worked, why: null }
-  return {
-    errors: worked.field ? { ...errors, [worked.field]: worked.refusal } : errors,
-    result: null,
-    why: worked.refusal,
-  }
+  return { values: values as Values<F> }
+}
+
+/** Reads the fields of a calculator and works it out. */
+export function readCalculator<F extends Fields>(
+  calculator: Calculator<F>,
+  typed: Typed<keyof F & string>,
+  today: Today,
+): CalculatorReading {
+  const read = readFields(calculator, typed)
+  if (!('values' in read)) return read
+  const worked = calculator.workOut(read.values, today, typed)
+  if (!('refusal' in worked)) return { errors: {}, result: worked, why: null }
+  return { errors: worked.field ? { [worked.field]: worked.refusal } : {}, result: null, why: worked.refusal }
 }
 
 /** A field that is not shown counts as nothing: no amount, the first choice, no. */
@@ -241,7 +259,7 @@ function lowered(label: string): string {
 }
 
 export function isShown<F extends Fields>(
-  { shownIf }: Calculator<F>,
+  { shownIf }: CalculatorForm<F>,
   name: keyof F & string,
   typed: Typed<keyof F & string>,
 ): boolean {
@@ -250,7 +268,7 @@ export function isShown<F extends Fields>(
 
 /** The text of a field; of a choice whose option is not offered any more, its start. */
 export function offeredText<F extends Fields>(
-  { fields, offered }: Calculator<F>,
+  { fields, offered }: CalculatorForm<F>,
   name: keyof F & string,
   typed: Typed<keyof F & string>,
 ): string {
@@ -262,7 +280,7 @@ type PlainField = Exclude<Field, { kind: 'share' }>
 
 /** A field as it stands: with the options that are offered, and in dollars or percent as its unit says. */
 export function offeredField<F extends Fields>(
-  { fields, offered }: Calculator<F>,
+  { fields, offered }: CalculatorForm<F>,
   name: keyof F & string,
   typed: Typed<keyof F & string>,
 ): PlainField {
@@ -283,7 +301,7 @@ export function dollarsOf(share: Share, price: Cents): Cents {
 
 /** The address of the calculator's page with the same figures. */
 export function calculatorAddress<F extends Fields>(
-  { path, form }: Calculator<F>,
+  { path, form }: CalculatorForm<F>,
   typed: Typed<keyof F & string>,
   result: CalculatorResult | null,
 ): string {

@@ -10,12 +10,15 @@ import { notify } from '#app/ui/toast-queue.ts'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import {
   type Calculator,
+  type CalculatorForm,
+  type CalculatorReading,
   type CalculatorResult,
   type Fields,
   isShown,
   offeredField,
   offeredText,
   readCalculator,
+  readFields,
   type Today,
 } from './calculator-definition.ts'
 import {
@@ -26,30 +29,29 @@ import {
   ResultLines,
   SummaryLine,
 } from './calculator-frame.tsx'
-import { type FieldsProps, useScenario } from './calculator-scenario.ts'
+import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
 import { ResultTables } from './calculator-tables.tsx'
 import { calculatorLink } from './calculator-links.ts'
 
 const ResultCharts = lazy(async () => ({ default: (await import('./calculator-charts.tsx')).ResultCharts }))
 
-type CalculatorPageProps<F extends Fields> = {
-  calculator: Calculator<F>
-  today: Today
+/** A calculator that works in the browser, or its fields and what the server worked out; null when the server was out of reach. */
+export type Shown<F extends Fields> =
+  | { calculator: Calculator<F>; today: Today }
+  | { calculator: CalculatorForm<F>; served: CalculatorReading | null }
+
+type CalculatorPageProps<F extends Fields> = Shown<F> & {
   /** The link that asks for a quote with these figures. */
   quoteLink: (quote: { purpose: QuotePurpose; scenario: QuoteScenario }) => ReactNode
 }
 
 /** A calculator from its definition: fields, results with their working, charts, tables, and what to do with them. */
-export function CalculatorPage<F extends Fields>({ calculator, today, quoteLink }: CalculatorPageProps<F>) {
+export function CalculatorPage<F extends Fields>({ quoteLink, ...shown }: CalculatorPageProps<F>) {
+  const { calculator } = shown
   const form = useRef<HTMLFormElement>(null)
-  const { typed, field, change, searchWith } = useScenario(calculator.form, form)
-  // Some results take thousands of payments, so they are worked out again only when a field changes.
-  const key = JSON.stringify(typed)
-  const { errors, result, why } = useMemo(
-    () => readCalculator(calculator, typed, today),
-    // oxlint-disable-next-line react/exhaustive-deps -- the key says whether the fields differ
-    [calculator, key, today.day],
-  )
+  const { typed, field, change, searchWith, isWritten } = useScenario(calculator.form, form)
+  const { errors, result, why } = useReading(shown, typed)
+  const isBehind = 'served' in shown && !isWritten
   const label = result?.headline.label ?? calculatorLink(calculator.path).title
   return (
     <>
@@ -59,7 +61,7 @@ export function CalculatorPage<F extends Fields>({ calculator, today, quoteLink 
         summary={<SummaryLine label={label} value={result?.headline.value ?? '–'} />}
         fields={<DefinedFields calculator={calculator} fieldsProps={{ typed, errors, field, change }} />}
         results={
-          <>
+          <div aria-busy={isBehind} className="grid gap-5 transition-opacity aria-busy:opacity-60">
             {result ? (
               <Results result={result} />
             ) : (
@@ -73,7 +75,7 @@ export function CalculatorPage<F extends Fields>({ calculator, today, quoteLink 
               {quoteLink(result?.quote ?? { purpose: 'purchase', scenario: {} })}
               <ShareAndPrint />
             </div>
-          </>
+          </div>
         }
       />
       {result?.charts && (
@@ -88,8 +90,30 @@ export function CalculatorPage<F extends Fields>({ calculator, today, quoteLink 
   )
 }
 
+function useReading<F extends Fields>(shown: Shown<F>, typed: Typed<keyof F & string>): CalculatorReading {
+  const { calculator } = shown
+  const given = 'served' in shown ? shown.served : shown.today.day
+  // Some results take thousands of payments, so they are worked out again only when a field changes.
+  const key = JSON.stringify(typed)
+  return useMemo(
+    () => {
+      if (!('served' in shown)) return readCalculator(shown.calculator, typed, shown.today)
+      const read = readFields(calculator, typed)
+      return 'values' in read ? (shown.served ?? outOfReach) : read
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the key says whether the fields differ
+    [calculator, key, given],
+  )
+}
+
+const outOfReach: CalculatorReading = {
+  errors: {},
+  result: null,
+  why: 'We could not reach the server for this result. Change any field to try again.',
+}
+
 type DefinedFieldsProps<F extends Fields> = {
-  calculator: Calculator<F>
+  calculator: CalculatorForm<F>
   fieldsProps: FieldsProps<keyof F & string>
 }
 

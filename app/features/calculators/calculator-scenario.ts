@@ -127,7 +127,10 @@ export function useScenario<Name extends string>(
     return searchOf(scenario, { ...typed, ...changed })
   }
 
-  return { typed, change, field, searchWith }
+  /** Whether the address has what is typed. */
+  const isWritten = searchWith({}) === searchOf(scenario, scenario.read(new URLSearchParams(search)))
+
+  return { typed, change, field, searchWith, isWritten }
 }
 
 function searchOf<Name extends string>(scenario: ScenarioForm<Name>, typed: Typed<Name>): string {

@@ -28,13 +28,6 @@ function torontoTax(above: readonly DollarSlice[]): TransferTax {
   }
 }
 
-/**
- * Cities that ask something of their own: Toronto on top of its province, the others instead of it. 'Other Quebec municipality' is the
- * most that a by-law may ask there; without a city, Quebec's general scale holds.
- */
-export const taxingCities = ['Toronto', 'Montréal', 'Quebec City', 'Other Quebec municipality', 'Halifax'] as const
-export type TaxingCity = (typeof taxingCities)[number]
-
 export const torontoTaxRules: readonly Rule<TransferTax>[] = [
   {
     id: 'land-transfer-tax-toronto-2024',

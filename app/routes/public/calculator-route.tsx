@@ -1,5 +1,6 @@
-import { CalculatorPage } from '#app/features/calculators/calculator-page.tsx'
-import type { Calculator, Fields, Today } from '#app/features/calculators/calculator-definition.ts'
+import type { ClientLoaderFunctionArgs } from 'react-router'
+import { CalculatorPage, type Shown } from '#app/features/calculators/calculator-page.tsx'
+import type { CalculatorReading, Fields } from '#app/features/calculators/calculator-definition.ts'
 import { type CalculatorPath, calculatorLink } from '#app/features/calculators/calculator-links.ts'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -19,15 +20,21 @@ export function calculatorMeta(matches: Matches, path: CalculatorPath) {
   return pageMeta(matches, { title: `${title} calculator`, description: sentence, path })
 }
 
-export function CalculatorRoute<F extends Fields>({ calculator, today }: { calculator: Calculator<F>; today: Today }) {
-  const { title, sentence } = calculatorLink(calculator.path)
+type ServedCalculator = { day: string | null; served: CalculatorReading | null }
+
+/** The server works it out at each address. What is typed is kept when it is out of reach. */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<ServedCalculator> {
+  return serverLoader<ServedCalculator>().catch(() => ({ day: null, served: null }))
+}
+
+export function CalculatorRoute<F extends Fields>({ day, ...shown }: Shown<F> & { day: string | null }) {
+  const { title, sentence } = calculatorLink(shown.calculator.path)
   return (
     <main id="main">
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
         <PageHeading title={title} intro={sentence} />
         <CalculatorPage
-          calculator={calculator}
-          today={today}
+          {...shown}
           quoteLink={({ purpose, scenario }) => (
             <QuoteLink purpose={purpose} scenario={scenario} wide>
               Get a quote
@@ -35,8 +42,8 @@ export function CalculatorRoute<F extends Fields>({ calculator, today }: { calcu
           )}
         />
         <p className="hidden text-sm print:block">
-          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Worked out on {shortDate(today.day)}. An
-          estimate, not an offer.
+          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. {day && `Worked out on ${shortDate(day)}. `}
+          An estimate, not an offer.
         </p>
       </Container>
     </main>

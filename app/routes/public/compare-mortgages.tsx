@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={compareCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={compareCalculator} today={loaderData} day={loaderData.day} />
 }

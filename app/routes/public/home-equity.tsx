@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function HomeEquityPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={homeEquityCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={homeEquityCalculator} today={loaderData} day={loaderData.day} />
 }

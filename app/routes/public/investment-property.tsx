@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function InvestmentPropertyPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={investmentCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={investmentCalculator} today={loaderData} day={loaderData.day} />
 }

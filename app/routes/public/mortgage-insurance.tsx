@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function MortgageInsurancePage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={mortgageInsurance} today={loaderData} />
+  return <CalculatorRoute calculator={mortgageInsurance} today={loaderData} day={loaderData.day} />
 }

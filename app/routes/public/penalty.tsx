@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PenaltyPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={penaltyCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={penaltyCalculator} today={loaderData} day={loaderData.day} />
 }

@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function PrepaymentsPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={prepaymentCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={prepaymentCalculator} today={loaderData} day={loaderData.day} />
 }

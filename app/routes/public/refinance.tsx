@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RefinancePage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={refinanceCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={refinanceCalculator} today={loaderData} day={loaderData.day} />
 }

@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RenewalLetterPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={renewalLetterCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={renewalLetterCalculator} today={loaderData} day={loaderData.day} />
 }

@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RenewalOffersPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={renewalOffers} today={loaderData} />
+  return <CalculatorRoute calculator={renewalOffers} today={loaderData} day={loaderData.day} />
 }

@@ -1,14 +1,19 @@
+import { rentOrBuyForm } from '#app/features/calculators/calculator-rent-or-buy-form.ts'
 import { rentOrBuyCalculator } from '#app/features/calculators/calculator-rent-or-buy.ts'
 import type { Route } from './+types/rent-or-buy.ts'
 import { calculatorMeta, CalculatorRoute } from './calculator-route.tsx'
+import { serveCalculator } from './calculator-today.server.ts'
 
-export { shouldRevalidate } from './calculator-route.tsx'
-export { loader } from './calculator-today.server.ts'
+export { clientLoader } from './calculator-route.tsx'
+
+export function loader(args: Route.LoaderArgs) {
+  return serveCalculator(rentOrBuyCalculator, args)
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return calculatorMeta(matches, rentOrBuyCalculator.path)
+  return calculatorMeta(matches, rentOrBuyForm.path)
 }
 
 export default function RentOrBuyPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={rentOrBuyCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={rentOrBuyForm} {...loaderData} />
 }

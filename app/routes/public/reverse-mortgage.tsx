@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ReverseMortgagePage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={reverseMortgageCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={reverseMortgageCalculator} today={loaderData} day={loaderData.day} />
 }

@@ -10,5 +10,5 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function StressTestPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={stressTestCalculator} today={loaderData} />
+  return <CalculatorRoute calculator={stressTestCalculator} today={loaderData} day={loaderData.day} />
 }
