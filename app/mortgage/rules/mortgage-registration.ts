@@ -5,7 +5,7 @@ const checkedOn = '2026-11-21'
 
 /**
  * What registries ask for registering the mortgage, by its principal. Only where it grows with the principal; a fixed fee
- * elsewhere is part of the legal costs. Saskatchewan and Yukon have tiers that were not found.
+ * elsewhere is part of the legal costs. Yukon has tiers too; no table of them was found.
  */
 export const mortgageRegistrationRules: readonly Rule<TransferTax>[] = [
   {
@@ -34,6 +34,29 @@ export const mortgageRegistrationRules: readonly Rule<TransferTax>[] = [
     body: 'Government of Newfoundland and Labrador: Registry of Deeds',
     url: 'https://www.gov.nl.ca/dgsnl/registries/deeds/',
     checkedOn,
+    confidence: 'medium',
+  },
+  {
+    // Per mortgage, on up to four titles. Before, one fee whatever the principal.
+    id: 'mortgage-registration-sk-2023',
+    title: 'Registration of a mortgage, Saskatchewan',
+    jurisdiction: 'SK',
+    value: {
+      ...plainTax,
+      name: 'Saskatchewan mortgage registration',
+      fixedFees: [
+        { upToCents: 250_000_00, cents: 180_00 },
+        { upToCents: 500_000_00, cents: 250_00 },
+        { upToCents: 750_000_00, cents: 500_00 },
+        { upToCents: 1_000_000_00, cents: 750_00 },
+        { upToCents: null, cents: 1_000_00 },
+      ],
+    },
+    validFrom: '2023-07-29',
+    validTo: null,
+    body: 'ISC, Land Titles Registry: fees from July 29, 2023, as a Saskatchewan law firm lists them',
+    url: 'https://skrealestatelaw.com/iscpricingchanges/',
+    checkedOn: '2026-11-26',
     confidence: 'medium',
   },
   {
