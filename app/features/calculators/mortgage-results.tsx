@@ -26,7 +26,7 @@ import type { MortgageFigure } from './mortgage-working.tsx'
 const loadWorking = () => import('./mortgage-working.tsx')
 const MortgageWorking = lazy(async () => ({ default: (await loadWorking()).MortgageWorking }))
 
-const MortgageHints = lazy(async () => ({ default: (await import('./mortgage-hints.tsx')).MortgageHints }))
+const DownPaymentHints = lazy(async () => ({ default: (await import('./calculator-hints.tsx')).DownPaymentHints }))
 
 export type MortgageResult = {
   schedule: ScheduleWithExtras
@@ -135,9 +135,11 @@ function PurchaseLines({ purchase, working }: { purchase: Purchase; working: Rea
           {`${problem} The figures below are without insurance.`}
         </Notice>
       )}
-      <Suspense>
-        <MortgageHints home={home} />
-      </Suspense>
+      <div className="my-2 grid gap-2 empty:hidden">
+        <Suspense>
+          <DownPaymentHints home={home} />
+        </Suspense>
+      </div>
       <ResultLines>
         <ResultLine label="Price">{formatCents(home.price)}</ResultLine>
         <ResultLine label="Down payment">{formatCents(home.downPayment)}</ResultLine>

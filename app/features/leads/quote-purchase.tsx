@@ -56,7 +56,9 @@ export function PurchaseFields({ field }: { field: QuoteField }) {
   )
 }
 
-const QuoteHints = lazy(async () => ({ default: (await import('./quote-hints.tsx')).QuoteHints }))
+const DownPaymentHints = lazy(async () => ({
+  default: (await import('#app/features/calculators/calculator-hints.tsx')).DownPaymentHints,
+}))
 
 /** The engine's input and what to say about it. An empty amount counts as zero; without a rate there is no payment to show. */
 function readQuote(draft: QuoteDraft, day: string): { input: QuoteInput; note: string | null } {
@@ -137,7 +139,7 @@ function ExactFigures({ draft, input, note, day, paymentLabel }: ExactFiguresPro
     <FigureCard title="Exact figures">
       {problem && <Notice kind="warning">{problem}</Notice>}
       <Suspense>
-        <QuoteHints home={scenario} />
+        <DownPaymentHints home={scenario} />
       </Suspense>
       <dl aria-live="polite" className="grid gap-1">
         <FigureLine label={paymentLabel} value={formatCents(payment)} />
