@@ -13,7 +13,7 @@ type WorkedOutFrameProps = {
 
 /** The disclosure that opens the calculation behind a figure. */
 export function WorkedOutFrame({
-  label = 'How is this worked out?',
+  label = 'How is this calculated?',
   open,
   onToggle,
   className,

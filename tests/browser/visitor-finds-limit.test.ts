@@ -44,7 +44,7 @@ test('a visitor finds the highest affordable price, what limits it, and what a h
   await expect(page.getByRole('heading', { name: 'To reach $650,000 you need' })).toBeVisible()
   await expect(page.getByText('$23,687 more than you have')).toBeVisible()
 
-  await page.getByText('How is GDS worked out?').click()
+  await page.getByText('How is GDS calculated?').click()
   await expect(page.getByText('GDS = (payment + property tax + heat + condo fees) × 12 ÷ gross income')).toBeVisible()
 
   await expect(page).toHaveURL(/target=650000/)

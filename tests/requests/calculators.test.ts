@@ -112,7 +112,7 @@ describe('/mortgage-calculator', () => {
     expect(page).toMatch(
       /Within the term of 5 years Interest \$[\d,.]+ Principal repaid \$[\d,.]+ Balance at the end \$/,
     )
-    expect(page).toContain('How is this worked out?')
+    expect(page).toContain('How is this calculated?')
     expect(page).toContain('Interest Act')
   })
 

@@ -112,9 +112,9 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
               </ResultLine>
             )}
           </ResultLines>
-          <Explained of="payment" label="How is the payment worked out?" {...{ household, result }} />
+          <Explained of="payment" label="How is the payment calculated?" {...{ household, result }} />
           {capacity.test && (
-            <Explained of="tested payment" label="How is the tested payment worked out?" {...{ household, result }} />
+            <Explained of="tested payment" label="How is the tested payment calculated?" {...{ household, result }} />
           )}
         </div>
       )}
@@ -122,8 +122,8 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
         <h2 className="mb-3 text-base font-semibold">Of your income</h2>
         <DebtServiceBars result={result} />
         <div className="mt-1">
-          <Explained of="gds" label="How is GDS worked out?" {...{ household, result }} />
-          <Explained of="tds" label="How is TDS worked out?" {...{ household, result }} />
+          <Explained of="gds" label="How is GDS calculated?" {...{ household, result }} />
+          <Explained of="tds" label="How is TDS calculated?" {...{ household, result }} />
         </div>
       </div>
       {mortgage > 0 && (

@@ -21,7 +21,7 @@ export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: s
         <Row label="As of" value={rate.when} />
       </dl>
       <Link to={rate.calculator} className="inline-block py-3 text-sm text-spruce underline">
-        How is this worked out?
+        How is this calculated?
       </Link>
       <p className="text-xs text-ink-soft">
         OAC. The payment is an estimate, not an offer

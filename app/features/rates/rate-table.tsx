@@ -80,7 +80,7 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
           <Link
             to={calculatorPathAt(rate, { amount: String(centsToDollars(amount)) })}
             aria-label={`${formatDollars(payment)} a month, in the mortgage calculator`}
-            className="font-semibold text-spruce underline underline-offset-4"
+            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-spruce underline underline-offset-4"
           >
             {formatDollars(payment)}
           </Link>

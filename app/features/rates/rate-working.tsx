@@ -14,7 +14,7 @@ export function RateWorking({ rate, amount, day }: RateWorkingProps) {
   const terms = termsAt(rate, amount)
   return (
     <>
-      <WorkedOut of={explainPayment(terms, day)} label="How is the payment worked out?" />
+      <WorkedOut of={explainPayment(terms, day)} label="How is the payment calculated?" />
       {rate.postedRate > rate.ourRate && (
         <WorkedOut of={explainSaving(terms, rate.postedRate, day)} label="How much less than at the posted rate?" />
       )}

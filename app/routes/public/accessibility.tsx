@@ -42,7 +42,7 @@ export default function AccessibilityPage() {
       <ArticleSection id="limits" title="What is not good enough yet">
         <p>
           We have not yet tested with every screen reader and browser. Documents that lenders send may not be
-          accessible: ask us, and we read them with you. &ldquo;How is this worked out?&rdquo; needs JavaScript; without
+          accessible: ask us, and we read them with you. &ldquo;How is this calculated?&rdquo; needs JavaScript; without
           it, ask us for the working of any figure.
         </p>
       </ArticleSection>

@@ -35,7 +35,7 @@ export default function CalculatorsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main">
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
-        <PageHeading title="Mortgage calculators" intro="Every figure shows how it was worked out." />
+        <PageHeading title="Mortgage calculators" intro="See how every number is calculated." />
         <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5">
           <h2 id="payment-title" className="text-2xl">
             Payment calculator

@@ -50,8 +50,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-5">
           <h1 className="text-3xl sm:text-4xl">Your Mortgage AI Companion</h1>
           <p className="max-w-text text-lg text-ink-soft">
-            Compare today's rates, see what they mean for your payment, and get a quote from a licensed broker. Every
-            figure shows how it was worked out.
+            Compare today's rates, see what they mean for your payment, and get a quote from a licensed broker. See how
+            every number is calculated.
           </p>
           <div className="flex flex-wrap gap-3">
             <QuoteLink purpose="purchase" size="large">
