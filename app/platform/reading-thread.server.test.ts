@@ -34,6 +34,11 @@ test('a reading that never ends is stopped, and the ones queued behind it still 
   expect(await waiting).toEqual(well)
 })
 
+test('the limit counts the reading, not the start of its thread', async () => {
+  const asked = readInThread<() => string>('tests/support/slow-reader.ts', 'reads', [], { milliseconds: 500 })
+  expect(await asked).toBe('read')
+})
+
 test('a reading that uses more and more memory is stopped', async () => {
   await expect(read('hoards', [], 30_000)).rejects.toThrow(new Unreadable('Reading it took too much memory.'))
   expect(await readWell()).toEqual(well)

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
+import { MessageChannel } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { Tinypool } from 'tinypool'
 import type { Reading, ReadingAnswer } from './reading-thread-worker.ts'
 import { Unreadable } from './unreadable.ts'
 
 export const readingLimits = {
-  /**
-   * For one reading, including the thread's start but not the wait for a free one. Real feeds and pages take a
-   * fraction.
-   */
+  /** For one reading, without the wait for a thread and its start. Real feeds and pages take a fraction. */
   milliseconds: 10_000,
+  /** For a thread's start, which takes long on a busy machine. */
+  startMilliseconds: 60_000,
   /** Limit of the JavaScript heap in one thread; a page of a megabyte needs a fifth of it. */
   megabytes: 192,
   /** How many readings run at the same time. */
@@ -43,16 +43,25 @@ export async function readInThread<Read extends (...input: never[]) => unknown>(
   input: Parameters<Read>,
   { milliseconds = readingLimits.milliseconds }: { milliseconds?: number } = {},
 ): Promise<Awaited<ReturnType<Read>>> {
-  const reading: Reading = { file, name, input }
   const answer: ReadingAnswer = await limit(async () => {
-    const signal = AbortSignal.timeout(milliseconds)
+    const { port1, port2: began } = new MessageChannel()
+    const stop = new AbortController()
+    let timer = setTimeout(() => stop.abort(), readingLimits.startMilliseconds)
+    port1.once('message', () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => stop.abort(), milliseconds)
+    })
+    const reading: Reading = { file, name, input, began }
     try {
-      return await pool.run(reading, { signal })
+      return await pool.run(reading, { signal: stop.signal, transferList: [began] })
     } catch (error) {
-      if (signal.aborted) throw new Unreadable('Reading it took too long.', { cause: error })
+      if (stop.signal.aborted) throw new Unreadable('Reading it took too long.', { cause: error })
       if ((error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
         throw new Unreadable('Reading it took too much memory.', { cause: error })
       throw error
+    } finally {
+      clearTimeout(timer)
+      port1.close()
     }
   })
   if ('unreadable' in answer) throw new Unreadable(answer.unreadable)

@@ -108,6 +108,15 @@ describe('a feed', () => {
     })
   })
 
+  test('that dates its articles anew at each reading does not bring them to the top again', async () => {
+    serves(feed({ title: 'One', date: hours(-5).toUTCString() }))
+    await readDueFeeds(worker())
+    serves(feed({ title: 'One', date: hours(1).toUTCString() }))
+    await readDueFeeds(worker(hours(1)))
+    const { rows } = await database.operator.query('select published_at from news_articles')
+    expect(rows).toEqual([{ published_at: hours(-5) }])
+  })
+
   test('corrects its own articles, but not those that another feed brought first', async () => {
     const link = 'https://news.example/1'
     serves(feed({ title: 'Frist', link }), feed({ title: 'Copied', link: `${link}/?utm_source=other` }))

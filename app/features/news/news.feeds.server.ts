@@ -130,7 +130,7 @@ async function keepArticles(tx: Tx, sourceId: string, articles: ReadArticle[]): 
     .map((article) => ({ ...article, sourceId }))
     .filter((article) => {
       const before = byKey.get(article.linkKey)
-      return !before || (before.sourceId === sourceId && !isDeepStrictEqual(before, article))
+      return !before || (before.sourceId === sourceId && !isSame(before, article))
     })
     // In a fixed order, so that two feeds with the same articles cannot deadlock.
     .toSorted((a, b) => (a.linkKey < b.linkKey ? -1 : 1))
@@ -145,7 +145,8 @@ async function keepArticles(tx: Tx, sourceId: string, articles: ReadArticle[]): 
         title: sql`excluded.title`,
         summary: sql`excluded.summary`,
         language: sql`excluded.language`,
-        publishedAt: sql`excluded.published_at`,
+        // Never later: a feed that dates its articles anew at each reading does not bring them to the top again.
+        publishedAt: sql`least(${newsArticles.publishedAt}, excluded.published_at)`,
       },
       setWhere: eq(newsArticles.sourceId, sql`excluded.source_id`),
     })
@@ -155,6 +156,13 @@ async function keepArticles(tx: Tx, sourceId: string, articles: ReadArticle[]): 
     .orderBy(desc(newsArticles.publishedAt), desc(newsArticles.id))
     .offset(mostArticles)
   await tx.delete(newsArticles).where(inArray(newsArticles.id, tooMany))
+}
+
+type Kept = ReadArticle & { sourceId: string | null }
+
+/** A later date counts as the same, because the first one stays. */
+function isSame({ publishedAt: first, ...before }: Kept, { publishedAt: last, ...article }: Kept): boolean {
+  return first <= last && isDeepStrictEqual(before, article)
 }
 
 const { id: _id, createdAt: _createdAt, search: _search, ...articleColumns } = getTableColumns(newsArticles)
