@@ -135,6 +135,35 @@ describe('a mail that was sent completely', () => {
   })
 })
 
+it('after an outage everything that waited goes out at once, each mail once, within a minute of the return', async () => {
+  const down = await smtpReceiver()
+  await down.close()
+  const deps = await queued({ SMTP_URL: down.url }, [
+    wayIn('a@example.test'),
+    wayIn('b@example.test'),
+    toList('c@d.ca'),
+  ])
+  await work(deps, jobs, async () => (await outbox()).every(({ last_error }) => last_error !== null))
+  expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([
+    ['queued', 0],
+    ['queued', 0],
+    ['queued', 0],
+  ])
+  const probe = `name = 'await-mail-server' and state in ('created', 'retry')`
+  const { rows } = await database.operator.query(`select start_after < now() + interval '45 seconds' as soon
+    from jobs.job where ${probe}`)
+  expect(rows).toEqual([{ soon: true }])
+  const isLooking = async () => (await database.operator.query(`select from jobs.job where ${probe}`)).rows.length === 1
+  const look = () => database.operator.query(`update jobs.job set start_after = now() where ${probe}`)
+  const smtp = await smtpReceiver({ port: Number(new URL(down.url).port) })
+  await look()
+  await work(deps, jobs, settled)
+  expect((await outbox()).map(({ status }) => status)).toEqual(['sent', 'sent', 'sent'])
+  expect(smtp.received).toHaveLength(3)
+  expect(await isLooking()).toBe(false)
+  await smtp.close()
+})
+
 describe('an undeliverable mail', () => {
   it('alarms the super admins once a day when somebody waits for it', async () => {
     const boss = await buildSession(database.operator, 'super_admin')

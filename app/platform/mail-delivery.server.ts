@@ -1,14 +1,18 @@
-import { and, eq, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
 import { mailSuppressions } from '#db/schema/mail-suppressions.server.ts'
 import { raiseAlarm } from './alarm.server.tsx'
+import type { Tx } from './db.server.ts'
 import { defineJob, type JobDefinition, type WorkerCtx } from './jobs.server.ts'
 import { deliveryJobs, enqueueDeliveries, type MailModule, type MailTemplate, writeMail } from './mail.server.ts'
-import { describeFailure, isMissingMailbox, isRefusedForGood, sendBySmtp } from './smtp.server.ts'
+import { describeFailure, isMissingMailbox, isOutage, isRefusedForGood, reachSmtp, sendBySmtp } from './smtp.server.ts'
 
 const mostAttempts = 40
 const claimSeconds = 120
+const awaitServerJob = 'await-mail-server'
+/** How often the mail server is tried during an outage: its return is noticed well within a minute. */
+const probeSeconds = 20
 /** Longer than the longest pause between two tries, so that the sweep picks up only mails without a job. */
 const abandonedAfterMinutes = 90
 /** How long the outbox keeps a mail's outcome, and a failed mail's text. */
@@ -27,6 +31,7 @@ export function mailJobs(modules: readonly MailModule[]): JobDefinition[] {
   return [
     delivery(deliveryJobs.single),
     delivery(deliveryJobs.list),
+    defineJob({ name: awaitServerJob, payload: z.object({}), run: sendWhatWaited }),
     defineJob({
       name: 'sweep-mail',
       payload: z.object({}),
@@ -70,8 +75,17 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
     const known = { subject, html, text, lastError: describeFailure(error) }
     if (isRefusedForGood(error) || mail.attempts >= mostAttempts)
       return fail(ctx, mail, { ...known, ...(isMissingMailbox(error) ? { bouncedAt: ctx.now() } : {}) })
-    await close(ctx, id, { ...known, nextAttemptAt: ctx.now() })
-    throw error
+    if (!isOutage(error)) {
+      await close(ctx, id, { ...known, nextAttemptAt: ctx.now() })
+      throw error
+    }
+    // The mail waits without a job and without counting this attempt, until the server can be reached.
+    await ctx.db(async (tx) => {
+      const waits = { ...known, nextAttemptAt: ctx.now(), attempts: mail.attempts - 1 }
+      await tx.update(mailOutbox).set(waits).where(eq(mailOutbox.id, id))
+      await awaitServer(ctx, tx)
+    })
+    return
   }
   // The text is in the recipient's mailbox now, and its links are for nobody else.
   await close(ctx, id, {
@@ -82,6 +96,39 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
     html: null,
     text: null,
     lastError: null,
+  })
+}
+
+/** One job waits for the mail server on behalf of all mails. */
+async function awaitServer(ctx: WorkerCtx, tx: Tx): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from jobs.job where name = ${awaitServerJob} and state in ('created', 'retry') limit 1`,
+  )
+  if (rows.length > 0) return
+  const startAfter = new Date(ctx.now().getTime() + probeSeconds * 1000)
+  await ctx.jobs.enqueue(tx, awaitServerJob, {}, { startAfter })
+}
+
+/** After an outage, everything that waited is sent at once; until then, this looks again every few seconds. */
+async function sendWhatWaited(ctx: WorkerCtx): Promise<void> {
+  const { SMTP_URL } = ctx.env
+  if (!SMTP_URL) return
+  const isReached = await reachSmtp(SMTP_URL).then(
+    () => true,
+    (error: unknown) => {
+      ctx.log.warn({ requestId: ctx.requestId, error }, 'mail server not reached')
+      return false
+    },
+  )
+  await ctx.db(async (tx) => {
+    if (!isReached) return awaitServer(ctx, tx)
+    const hasNoJob = sql`not exists (select from jobs.job j where j.name in (${deliveryJobs.single}, ${deliveryJobs.list})
+      and j.state in ('created', 'retry', 'active') and j.data ->> 'id' = ${mailOutbox.id}::text)`
+    const waiting = await tx
+      .select({ id: mailOutbox.id, isList: mailOutbox.isList })
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.status, 'queued'), isNotNull(mailOutbox.lastError), hasNoJob))
+    await enqueueDeliveries(ctx, tx, waiting)
   })
 }
 

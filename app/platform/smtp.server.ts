@@ -82,6 +82,20 @@ export function describeFailure(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }
 
+/**
+ * Whether the mail server can be reached, to end the wait after an outage.
+ * @throws what it answers otherwise
+ */
+export async function reachSmtp(smtpUrl: string): Promise<void> {
+  await transportTo(smtpUrl).verify()
+}
+
+/** Whether the server could not be reached or is not available, which says nothing about this mail. */
+export function isOutage(error: unknown): boolean {
+  const { command, responseCode } = error as SmtpError
+  return command === 'CONN' || responseCode === 421
+}
+
 type SmtpError = { command?: string; responseCode?: number; response?: string }
 
 /**
