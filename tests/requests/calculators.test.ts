@@ -122,7 +122,7 @@ describe('/mortgage-calculator', () => {
     // The page without parameters is cached for everybody; a parameter that repeats a default asks for a fresh one.
     const page = await read('/mortgage-calculator?province=Ontario')
     expect(page).toContain('$500,000.00 at 3.71%')
-    expect(page).toContain('As of Aug 22, 2026, not current, on approved credit (OAC)')
+    expect(page).toContain('Last updated Aug 22, 2026 (out of date), on approved credit (OAC)')
     const variable = await read('/mortgage-calculator?offer=variable-60-3.45')
     expect(variable).toContain('at 3.45%, compounded monthly')
     expect(await read('/mortgage-calculator?offer=fixed-60-3.1')).toContain(

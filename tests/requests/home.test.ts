@@ -40,7 +40,7 @@ test('the badge shows the lowest current rate and ignores older ones, however lo
   await buildRate(database.operator, { our_rate: 3.99, province: 'Ontario' })
   await buildRate(database.operator, { our_rate: 3.45, scraped_at: '2026-08-22T12:00:00Z' })
   const page = await home('Best Rate Today 5 year fixed 3.99 %')
-  expect(page).not.toContain('not current')
+  expect(page).not.toContain('out of date')
 })
 
 test("when no rate is current the badge says so and shows the rate's date, term, kind, payment and Toronto day", async () => {
@@ -52,8 +52,8 @@ test("when no rate is current the badge says so and shows the rate's date, term,
     scraped_at: '2026-08-23T02:30:00Z',
   })
   const page = await home('Best rate on Aug 22, 2026 5 year variable 3.45 %')
-  expect(page).toContain('As of Aug 22, 2026, not current')
-  expect(page).toContain('These rates are as of Aug 22, 2026 and not current.')
+  expect(page).toContain('Last updated Aug 22, 2026 (out of date)')
+  expect(page).toContain('These rates were last updated Aug 22, 2026.')
   expect(page).not.toContain('Best Rate Today')
   // 3.45 % compounded monthly: 500,000 × 0.002875 ÷ (1 − 1.002875^−300)
   expect(page).toContain('Payment on $500,000 $2,490 / month')
@@ -71,7 +71,7 @@ test('1, 3, 5 and 7 years are shown in that order, each with its lowest rate, wi
   for (const [term, our_rate] of rates) await buildRate(database.operator, { term, our_rate, province: 'Ontario' })
   await buildRate(database.operator, { our_rate: 1.23, province: 'Ontario', is_active: false })
   const page = await home('1 year fixed')
-  const table = page.slice(page.indexOf('Our rate'), page.indexOf('Last updated'))
+  const table = page.slice(page.indexOf('Our rate'), page.lastIndexOf('Last updated'))
   expect(table.match(/\d+ year fixed|\d\.\d\d%(?= 5)/g)).toEqual([
     '1 year fixed',
     '4.89%',

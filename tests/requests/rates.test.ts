@@ -31,7 +31,9 @@ test('each row shows our rate, the posted rate, the difference in points and dol
   const page = await rates('3.99%')
   expect(page).toMatch(/5 year fixed Conventional Our rate 3\.99% Posted 4\.29%/)
   // $500,000 over 25 years: 2,627.39 at 3.99 %, 2,709.29 at 4.29 %, compounded half-yearly (rates.ca).
-  expect(page).toContain('Difference −0.30 points $82 less a month Payment a month $2,627 As of Aug 22, 2026')
+  expect(page).toContain(
+    'Difference 0.30 points lower $82 less a month Monthly payment $2,627 Last updated Aug 22, 2026',
+  )
   expect(page).toContain('At least 20% down, so that no default insurance is needed.')
   expect(page).toContain('OAC')
 })

@@ -252,7 +252,7 @@ test('the rates tab marks old rates', async () => {
   await buildRate(database.operator, { term: '7 year', scraped_at: hours(24 * 8), is_active: false })
   const { text } = await browser(boss).get('/super-admin/rates')
   expect(text.match(/Over 36 hours/g)).toHaveLength(1)
-  expect(text.match(/Not current/g)).toHaveLength(1)
+  expect(text.match(/Out of date/g)).toHaveLength(1)
 })
 
 test('other roles cannot approve, scrape or change a source', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp, versionIn } from '#tests/support/app.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildRate, buildSession } from '#tests/support/factories.ts'
 
 const { database, browser } = useTestApp()
@@ -44,7 +45,8 @@ test('whoever saves second sees who saved first and what, and chooses', async ()
   const { id } = await buildRate(database.operator)
   const opened = versionIn(await browser(boss).get(`${tab}?rate=${id}`))
   const other = await buildSession(database.operator, 'super_admin', { fullName: 'Olive Other' })
-  const theirs = { intent: 'update', id, version: opened, postedRate: '5.110', ourRate: '3.111' }
+  const kept = { 'purposes.purchase': 'on', 'purposes.switch': 'on' }
+  const theirs = { intent: 'update', id, version: opened, postedRate: '5.110', ourRate: '3.111', ...kept }
   expect((await browser(other).post(`${tab}?rate=${id}`, theirs)).status).toBe(302)
   const mine = { ...theirs, postedRate: '5.11', ourRate: '3.222' }
   const refused = await browser(boss).post(`${tab}?rate=${id}`, mine)
@@ -92,6 +94,102 @@ test('an edit changes only the two rates and the time of change', async () => {
     source_url: 'https://a.example',
     scraped_at: new Date('2026-08-22T12:00:00Z'),
   })
+})
+
+test('a rate carries its lender and conditions; visitors read the lender only when it is shown', async () => {
+  const { rows } = await database.operator.query(`insert into lenders (name) values ('Northgate Bank') returning id`)
+  const conditions = {
+    lenderId: rows[0].id,
+    holdDays: '120',
+    lumpSumPercent: '15',
+    paymentIncreasePercent: '20',
+    maxAmortizationYears: '30',
+    'purposes.switch': 'on',
+    isInsurable: 'on',
+    note: 'Closings before March.',
+  }
+  expect((await browser(boss).post(`${tab}?rate=new`, { ...typed, ...conditions })).status).toBe(302)
+  const [rate] = await stored()
+  expect(rate).toMatchObject({
+    lender_id: rows[0].id,
+    shown_lender_id: null,
+    hold_days: 120,
+    lump_sum_percent: '15.000',
+    purposes: ['switch'],
+    insurance: 'insurable',
+    note: 'Closings before March.',
+  })
+  expect((await browser(boss).get(tab)).text).toContain('Conventional, insurable')
+  const csv = (await browser(boss).get('/super-admin/csv/rates')).text
+  expect(csv).toContain('Insurable,Renewal or switch,4.79,3.745,,Northgate Bank,no,120,15,20,30,Closings before March.')
+  expect((await browser().get('/rates')).text).not.toContain('Northgate Bank')
+  const version = versionIn(await browser(boss).get(`${tab}?rate=${rate?.id}`))
+  const shown = { ...typed, ...conditions, intent: 'update', id: String(rate?.id), version, isLenderShown: 'on' }
+  expect((await browser(boss).post(`${tab}?rate=${rate?.id}`, shown)).status).toBe(302)
+  await eventually(async () => expect((await browser().get('/rates')).text).toContain('Northgate Bank'))
+})
+
+test('conditions that contradict the mortgage type, or are no numbers, are refused beside their fields', async () => {
+  const refusal = async (fields: Record<string, string>) => {
+    const { status, text } = await browser(boss).post(`${tab}?rate=new`, { ...typed, ...fields })
+    expect(status).toBe(400)
+    return text
+  }
+  expect(await refusal({ mortgageType: 'High-Ratio', 'purposes.refinance': 'on' })).toContain(
+    'A rate of type High-Ratio is not for this',
+  )
+  expect(await refusal({ mortgageType: 'Refinance', isInsurable: 'on' })).toContain('Only a conventional rate can be')
+  expect(await refusal({ mortgageType: 'High-Ratio', maxAmortizationYears: '35' })).toContain('runs 30 years at most')
+  expect(await refusal({ holdDays: 'ninety' })).toContain('Enter a whole number of days from 1 to 365')
+  expect(await refusal({ primeOffset: '-0.8' })).toContain('Only a variable rate follows prime')
+  expect(await refusal({ rateType: 'variable', primeOffset: '0.8' })).toContain('with their sign')
+  expect(await refusal({ ourRate: '' })).toContain('Enter our rate')
+  expect(await stored()).toEqual([])
+})
+
+test('rates that follow prime wait for one approval when it changes, move together, and move back together', async () => {
+  await database.operator.query('delete from prime_rates; delete from prime_decisions')
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
+  const ours = async () => (await stored()).map((rate) => rate.our_rate).toSorted()
+  expect((await browser(boss).post(tab, { intent: 'enter-prime', prime: '4.45' })).status).toBe(302)
+  for (const primeOffset of ['-0.80', 'P - 1.05']) {
+    const variable = { ...typed, rateType: 'variable', ourRate: '', primeOffset }
+    expect((await browser(boss).post(`${tab}?rate=new`, variable)).status).toBe(302)
+  }
+  const contradiction = { ...typed, rateType: 'variable', ourRate: '3.7', primeOffset: '-0.8' }
+  expect((await browser(boss).post(`${tab}?rate=new`, contradiction)).text).toContain(
+    'Prime is 4.45%, so Prime − 0.80% is 3.65%.',
+  )
+  await buildRate(database.operator, { rate_type: 'variable', our_rate: 3.9 })
+  expect(await ours()).toEqual(['3.400', '3.650', '3.900'])
+
+  expect((await browser(boss).post(tab, { intent: 'enter-prime', prime: '4.20' })).status).toBe(302)
+  expect((await browser(boss).get(tab)).text).toContain('Prime is 4.20%: 2 rates to follow')
+  expect(await ours()).toEqual(['3.400', '3.650', '3.900'])
+  const agent = await buildSession(database.operator, 'agent')
+  const approval = { intent: 'approve-prime', percent: '4.2', day: today }
+  expect((await browser(agent).post(tab, approval)).status).toBe(403)
+  expect((await browser(boss).post(tab, { ...approval, percent: '4.45' })).status).toBe(409)
+  expect(await ours()).toEqual(['3.400', '3.650', '3.900'])
+  for (const _ of ['pressed', 'pressed again']) expect((await browser(boss).post(tab, approval)).status).toBe(302)
+  expect(await ours()).toEqual(['3.150', '3.400', '3.900'])
+
+  const { rows } = await database.operator.query('select id, state from prime_decisions')
+  expect(rows).toHaveLength(1)
+  await database.operator.query('update mortgage_rates set our_rate = 3.11 where our_rate = 3.15')
+  expect((await browser(boss).post(tab, { intent: 'undo-prime', id: rows[0].id })).status).toBe(302)
+  expect(await ours()).toEqual(['3.110', '3.650', '3.900'])
+  expect((await browser(boss).post(tab, { intent: 'undo-prime', id: rows[0].id })).status).toBe(409)
+  expect((await browser(boss).post(tab, { ...approval, intent: 'reject-prime' })).status).toBe(302)
+  expect((await browser(boss).get(tab)).text).not.toContain('to follow')
+  const log = await database.operator.query(`select action from audit_log where entity = 'prime' order by id`)
+  expect(log.rows.map(({ action }) => action)).toEqual([
+    'prime.create',
+    'prime.create',
+    'prime.approve',
+    'prime.revert',
+    'prime.reject',
+  ])
 })
 
 test('rates that are still on offer are confirmed as of today with unchanged values', async () => {

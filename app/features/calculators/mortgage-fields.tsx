@@ -178,7 +178,7 @@ function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: strin
   if (offer) {
     return (
       <>
-        As of {shortDate(offer.asOf)}
+        Last updated {shortDate(offer.asOf)}
         {ageWords(offer.freshness)}, on approved credit (OAC){offer.national && ', nationally'}.
         {` ${mortgageTypeNotes[offer.mortgageType]}`}
       </>

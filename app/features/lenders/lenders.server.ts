@@ -109,3 +109,13 @@ function placesOf(listed: readonly { displayOrder: number }[]): number[] {
   const numbers = listed.map((lender) => lender.displayOrder)
   return new Set(numbers).size === numbers.length ? numbers : numbers.map((_, at) => at + 1)
 }
+
+/** Every lender by name, to choose one for a rate. Visitors and agents see the active ones only. */
+export function listLenderChoices(ctx: AppCtx) {
+  return ctx.db((tx) =>
+    tx
+      .select({ id: lenders.id, name: lenders.name })
+      .from(lenders)
+      .orderBy(asc(sql`lower(${lenders.name})`), asc(lenders.id)),
+  )
+}

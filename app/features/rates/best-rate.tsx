@@ -18,7 +18,7 @@ export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: s
         <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
         <Row label="Amortization" value="25 years" />
         <Row label="Mortgage" value={rate.mortgageType} />
-        <Row label="As of" value={rate.when} />
+        <Row label="Last updated" value={rate.when} />
       </dl>
       <Link to={rate.calculator} className="inline-block py-3 text-sm text-spruce underline">
         How is this calculated?

@@ -7,6 +7,7 @@ import type { DataColumn } from '#app/ui/data-table.tsx'
 import { NarrowNote, oneLineWhenWideClass } from '#app/ui/table-room.tsx'
 import { RowActions, StatusSwitch } from '#app/ui/row-actions.tsx'
 import type { ManagedRate } from './rates.manage.server.ts'
+import { formatOffset } from './rate-prime.ts'
 import { rateTypeLabels } from './rates.ts'
 
 /** The columns of the rate list. The badge switches a rate on and off. */
@@ -18,18 +19,26 @@ export const rateColumns: readonly DataColumn<ManagedRate>[] = [
     cell: (rate) => (
       <>
         <span className={oneLineWhenWideClass}>{rateName(rate)}</span>
-        <NarrowNote>{rate.mortgageType}</NarrowNote>
+        <NarrowNote>{kindOf(rate)}</NarrowNote>
       </>
     ),
   },
   { id: 'province', header: 'Province', cell: (rate) => rate.province },
-  { id: 'mortgageType', header: 'Mortgage', lesser: true, cell: (rate) => rate.mortgageType },
+  { id: 'mortgageType', header: 'Mortgage', lesser: true, cell: kindOf },
+  { id: 'lender', header: 'Lender', lesser: true, cell: (rate) => <RateLender rate={rate} /> },
   { id: 'posted', header: 'Posted', align: 'right', cell: (rate) => exactPercent(rate.postedRate) },
   {
     id: 'ours',
     header: 'Ours',
     align: 'right',
-    cell: (rate) => <strong className="font-semibold">{exactPercent(rate.ourRate)}</strong>,
+    cell: (rate) => (
+      <>
+        <strong className="font-semibold">{exactPercent(rate.ourRate)}</strong>
+        {rate.primeOffset !== null && (
+          <span className="block text-sm whitespace-nowrap text-ink-soft">{formatOffset(rate.primeOffset)}</span>
+        )}
+      </>
+    ),
   },
   {
     id: 'date',
@@ -79,10 +88,25 @@ function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): s
   return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
 }
 
+/** The mortgage type, and 'insurable', which it does not say. */
+function kindOf({ mortgageType, insurance }: ManagedRate): string {
+  return insurance === 'insurable' ? `${mortgageType}, insurable` : mortgageType
+}
+
+function RateLender({ rate: { lender, isLenderShown } }: { rate: ManagedRate }) {
+  if (!lender) return null
+  return (
+    <>
+      {lender}
+      {!isLenderShown && <span className="block text-sm text-ink-soft">not shown</span>}
+    </>
+  )
+}
+
 /** Shown beside the date: what the public pages now say about the rate's age. */
 function RateAge({ freshness }: Pick<ManagedRate, 'freshness'>) {
   if (freshness === 'fresh') return null
-  return freshness === 'aging' ? <Badge tone="warning">Over 36 hours</Badge> : <Badge tone="bad">Not current</Badge>
+  return freshness === 'aging' ? <Badge tone="warning">Over 36 hours</Badge> : <Badge tone="bad">Out of date</Badge>
 }
 
 function RateSource({ rate }: { rate: ManagedRate }) {

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { type Cents, cents, centsToDollars, formatDollars, formatRate, mortgagePayment } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
+import { describeConditions } from './rate-conditions.ts'
 import { termsAt } from './rate-payment.ts'
 import { ageWords } from './rates.copy.ts'
-import { type AgedRate, mortgageTypeNotes } from './rates.ts'
+import { type AgedRate, mortgageTypeNotes, type RateConditions } from './rates.ts'
 
 const loadWorking = () => import('./rate-working.tsx')
 const RateWorking = lazy(async () => ({ default: (await loadWorking()).RateWorking }))
 
-type RateTableProps = { rates: readonly AgedRate[]; amount: Cents; day: string }
+type DetailedRate = AgedRate & { conditions: RateConditions }
+type RateTableProps = { rates: readonly DetailedRate[]; amount: Cents; day: string }
 
 const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left last:pr-5'
 
@@ -23,7 +25,7 @@ export function RateTable({ rates, amount, day }: RateTableProps) {
         <caption className="sr-only">Rates on offer, with the payment on your amount</caption>
         <thead className="max-md:hidden">
           <tr className="text-sm text-ink-soft">
-            {['Term', 'Our rate', 'Posted', 'Difference', 'Payment a month', 'As of'].map((name) => (
+            {['Term', 'Our rate', 'Posted', 'Difference', 'Monthly payment', 'Last updated'].map((name) => (
               <th key={name} scope="col" className={headClass}>
                 {name}
               </th>
@@ -42,7 +44,7 @@ const cellClass =
   'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 md:last:pr-5'
 
 /** On phones each rate is a card: the rate in large type beside its term, the rest below. */
-function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: string }) {
+function RateRows({ rate, amount, day }: { rate: DetailedRate; amount: Cents; day: string }) {
   const payment = mortgagePayment(termsAt(rate, amount))
   const posted = mortgagePayment(termsAt({ ...rate, ourRate: rate.postedRate }, amount))
   const points = rate.postedRate - rate.ourRate
@@ -68,7 +70,7 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
           <Name>Difference</Name>
           {points > 0 ? (
             <span>
-              −{points.toFixed(2)} points
+              {points.toFixed(2)} points lower
               <span className="block text-sm text-ink-soft">{formatDollars(cents(posted - payment))} less a month</span>
             </span>
           ) : (
@@ -76,7 +78,7 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
           )}
         </td>
         <td className={cellClass}>
-          <Name>Payment a month</Name>
+          <Name>Monthly payment</Name>
           <Link
             to={calculatorPathAt(rate, { amount: String(centsToDollars(amount)) })}
             aria-label={`${formatDollars(payment)} a month, in the mortgage calculator`}
@@ -86,7 +88,7 @@ function RateRows({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: s
           </Link>
         </td>
         <td className={`${cellClass} text-ink-soft`}>
-          <Name>As of</Name>
+          <Name>Last updated</Name>
           <span>
             <span className="whitespace-nowrap">{shortDate(rate.asOf)}</span>
             {ageWords(rate.freshness)}
@@ -115,7 +117,7 @@ function Name({ children }: { children: string }) {
  * The conditions of the rate and how its payment is calculated; the calculation is fetched when the details are opened.
  * If the fetch fails, it is left out until the details are opened again.
  */
-function Conditions({ rate, amount, day }: { rate: AgedRate; amount: Cents; day: string }) {
+function Conditions({ rate, amount, day }: { rate: DetailedRate; amount: Cents; day: string }) {
   const [opened, setOpened] = useState(false)
   return (
     <details
@@ -130,7 +132,7 @@ function Conditions({ rate, amount, day }: { rate: AgedRate; amount: Cents; day:
     >
       <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
         <ChevronRightIcon className="size-3.5 transition-transform group-open/rate:rotate-90" />
-        Conditions and working
+        Details
         <span className="sr-only">
           {' '}
           of {`${rate.term} ${rate.rateType}`}, {rate.mortgageType}
@@ -138,6 +140,14 @@ function Conditions({ rate, amount, day }: { rate: AgedRate; amount: Cents; day:
       </summary>
       <div className="grid max-w-text gap-1 pb-3">
         <p>{mortgageTypeNotes[rate.mortgageType]}</p>
+        <dl className="grid gap-x-4 gap-y-1 py-1 sm:grid-cols-[8rem_1fr]">
+          {describeConditions(rate.conditions).map(([name, text]) => (
+            <Fragment key={name}>
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="wrap-anywhere max-sm:mb-1">{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
         <p className="text-ink-soft">
           {rate.province === 'Canada' ? 'A national rate' : `For homes in ${rate.province}`}, on approved credit (OAC),
           subject to change without notice. Posted is what the large banks advertise for the same term.

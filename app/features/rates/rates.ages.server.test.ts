@@ -41,15 +41,15 @@ describe('the notice about the age of rates', () => {
     expect(ageNote([at('2026-11-20', 'fresh')])).toBeNull()
   })
 
-  test('names the days of rates that may have changed, and of rates that are not current', () => {
+  test('names the days of rates that may have changed, and of rates that are out of date', () => {
     expect(ageNote([at('2026-11-20', 'fresh'), at('2026-11-19', 'aging')])).toBe(
-      'Rates as of Nov 19, 2026 were last seen on offer more than 36 hours ago and may have changed since.',
+      'Rates last updated Nov 19, 2026 may have changed since.',
     )
     expect(ageNote([at('2026-08-22', 'stale'), at('2026-08-15', 'stale')])).toBe(
-      "These rates are as of Aug 15, 2026 to Aug 22, 2026 and not current. Ask a broker for today's.",
+      "These rates were last updated Aug 15, 2026 to Aug 22, 2026. Ask a broker for today's rates.",
     )
     expect(ageNote([at('2026-08-22', 'stale'), at('2026-11-20', 'fresh')])).toBe(
-      "Rates as of Aug 22, 2026 are not current. Ask a broker for today's.",
+      "Rates last updated Aug 22, 2026 are out of date. Ask a broker for today's rates.",
     )
   })
 })
@@ -71,11 +71,11 @@ describe('rates shown as current', () => {
     await build(24 * 8, { our_rate: 3 })
     const board = await listBestRates(visitor(), ontario)
     expect(board.rates).toHaveLength(1)
-    expect(board.notes[0]).toMatchObject({ kind: 'warning', text: expect.stringContaining('not current') })
+    expect(board.notes[0]).toMatchObject({ kind: 'warning', text: expect.stringContaining('last updated') })
     expect(await findBestRate(visitor())).toMatchObject({
       ourRate: 3,
       badge: 'Best rate on Nov 13, 2026',
-      when: 'Nov 13, 2026, not current',
+      when: 'Nov 13, 2026 (out of date)',
     })
   })
 })

@@ -1,3 +1,4 @@
+import { formatRate } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import type { AgedRate, RateType } from './rates.ts'
 
@@ -19,7 +20,31 @@ export const ratesCopy = {
   updated: 'Rate updated successfully!',
   deleted: 'Rate deleted successfully!',
   statusUpdated: 'Rate status updated successfully!',
+  lenderUnnamed: 'Named when you ask',
+  primeUnknown: 'The prime rate is not known yet. Enter it under Prime rate first.',
+  primeEntered: 'Prime rate saved.',
+  primeChanged: 'The prime rate has changed since. Nothing was moved: compare again.',
+  primeRejected: 'Our rates stay as they are.',
+  primeUndone: 'This was undone before, or a later one was approved.',
 } as const
+
+/** After the rates that follow prime were moved. */
+export function primeApproved(count: number): string {
+  return `${count} ${count === 1 ? 'rate follows' : 'rates follow'} the new prime rate.`
+}
+
+/** After that was undone. */
+export function primeTakenBack(count: number): string {
+  return `${count} ${count === 1 ? 'rate is' : 'rates are'} as before.`
+}
+
+/** To super admins, when rates that follow prime wait for approval. */
+export function primeMoved(percent: number, count: number): { title: string; text: string } {
+  return {
+    title: 'Prime has changed',
+    text: `Prime is now ${formatRate(percent)}. ${count === 1 ? 'One rate follows' : `${count} rates follow`} it and ${count === 1 ? 'waits' : 'wait'} for your approval; until then the published rates stay as they are.`,
+  }
+}
 
 /** Replaces the badge when no rate is current: the day of the rate. */
 export function formerBestBadge(day: string): string {
@@ -46,15 +71,15 @@ export function nationalNote(province: string): string {
   return `${province} has no rates of its own today, so these are the national ones.`
 }
 
-/** Shown above rates that were last seen on offer over 36 hours ago, and over 7 days ago ('not current'). */
+/** Shown above rates that were last seen on offer over 36 hours ago, and over 7 days ago ('out of date'). */
 export function ageNote(rates: readonly Pick<AgedRate, 'asOf' | 'freshness'>[]): string | null {
   const old = rates.filter(({ freshness }) => freshness !== 'fresh')
   if (old.length === 0) return null
   const stale = old.filter(({ freshness }) => freshness === 'stale')
   const days = daysOf(stale.length > 0 ? stale : old)
-  if (stale.length === rates.length) return `These rates are as of ${days} and not current. Ask a broker for today's.`
-  if (stale.length > 0) return `Rates as of ${days} are not current. Ask a broker for today's.`
-  return `Rates as of ${days} were last seen on offer more than 36 hours ago and may have changed since.`
+  if (stale.length === rates.length) return `These rates were last updated ${days}. Ask a broker for today's rates.`
+  if (stale.length > 0) return `Rates last updated ${days} are out of date. Ask a broker for today's rates.`
+  return `Rates last updated ${days} may have changed since.`
 }
 
 /** 'Aug 22, 2026', or 'Aug 15, 2026 to Aug 22, 2026'. */
@@ -64,16 +89,16 @@ function daysOf(rates: readonly Pick<AgedRate, 'asOf'>[]): string {
   return first === last ? shortDate(first) : `${shortDate(first)} to ${shortDate(last)}`
 }
 
-/** Appended to the day of one rate in the notice about its age: ', not current'. */
+/** Appended to the day of one rate: ' (out of date)'. */
 export function ageWords(freshness: AgedRate['freshness']): string {
   if (freshness === 'fresh') return ''
-  return freshness === 'aging' ? ', may have changed' : ', not current'
+  return freshness === 'aging' ? ' (may have changed)' : ' (out of date)'
 }
 
 /** To super admins, about rates on offer that no source confirms and that are older than a fresh rate may be. */
 export function unconfirmedRates(count: number, lastDay: string): { title: string; text: string } {
   return {
     title: `${count === 1 ? 'A rate is' : 'Rates are'} getting old`,
-    text: `${count === 1 ? 'One rate' : `${count} rates`} on offer ${count === 1 ? 'was' : 'were'} last confirmed on ${shortDate(lastDay)}, and no source does it: entered by hand, or the source is gone or switched off. Pages say that they may have changed, and after 7 days that they are not current. On the rates tab choose those that are still on offer and confirm them, and switch the others off.`,
+    text: `${count === 1 ? 'One rate' : `${count} rates`} on offer ${count === 1 ? 'was' : 'were'} last confirmed on ${shortDate(lastDay)}, and no source does it: entered by hand, or the source is gone or switched off. Pages say that they may have changed, and after 7 days that they are out of date. On the rates tab choose those that are still on offer and confirm them, and switch the others off.`,
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { purgeAgedRates, tellOfUnconfirmedRates } from './rates.ages.server.ts'
 import { readPolicyRate } from './rates.decisions.server.ts'
+import { tellOfPrimeMove } from './rates.prime.server.ts'
 
 export const rateJobs = [
   defineJob({
@@ -11,6 +12,7 @@ export const rateJobs = [
     run: async (ctx) => {
       await purgeAgedRates(ctx)
       await tellOfUnconfirmedRates(ctx)
+      await tellOfPrimeMove(ctx)
     },
   }),
   defineJob({

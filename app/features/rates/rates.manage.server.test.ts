@@ -57,7 +57,23 @@ test('the rates tab lists national rates first, then provinces, each by term, an
 
 test('a changed rate gets a new time, and its history keeps the old figures', async () => {
   const rate = await buildRate(database.operator, { updated_at: '2026-01-01' })
-  const update = { intent: 'update' as const, id: rate.id, version: (await findRate(boss, rate.id))!.version }
+  const { version, lenderId, isLenderShown, purposes, ...found } = (await findRate(boss, rate.id))!
+  const { holdDays, lumpSumPercent, paymentIncreasePercent, maxAmortizationYears, note, primeOffset } = found
+  const update = {
+    intent: 'update' as const,
+    id: rate.id,
+    version,
+    lenderId,
+    isLenderShown,
+    purposes,
+    isInsurable: false,
+    holdDays,
+    lumpSumPercent,
+    paymentIncreasePercent,
+    maxAmortizationYears,
+    note,
+    primeOffset,
+  }
   expect(await send(boss, { ...update, postedRate: 5.1, ourRate: 3.745 })).toBe(302)
   expect(await send(boss, { ...update, postedRate: 9, ourRate: 9 })).toBe(409)
   expect(await findRate(boss, rate.id)).toMatchObject({ postedRate: 5.1, ourRate: 3.745 })

@@ -1,4 +1,5 @@
-import { asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { arrayContains, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { lenders } from '#db/schema/lenders.server.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { provinces, ruleDay } from '#mortgage'
@@ -9,7 +10,7 @@ import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { versionOf } from '#app/platform/versions.server.ts'
 import { ratesCopy as copy } from './rates.copy.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
-import { freshnessOf, national, rateTypeLabels } from './rates.ts'
+import { freshnessOf, insuranceLabels, national, purposeLabels, rateTypeLabels } from './rates.ts'
 
 const columns = {
   id: mortgageRates.id,
@@ -22,7 +23,20 @@ const columns = {
   sourceUrl: mortgageRates.sourceUrl,
   isActive: mortgageRates.isActive,
   scrapedAt: mortgageRates.scrapedAt,
+  insurance: mortgageRates.insurance,
+  purposes: mortgageRates.purposes,
+  lenderId: mortgageRates.lenderId,
+  lender: lenders.name,
+  isLenderShown: mortgageRates.isLenderShown,
+  holdDays: mortgageRates.holdDays,
+  lumpSumPercent: mortgageRates.lumpSumPercent,
+  paymentIncreasePercent: mortgageRates.paymentIncreasePercent,
+  maxAmortizationYears: mortgageRates.maxAmortizationYears,
+  note: mortgageRates.note,
+  primeOffset: mortgageRates.primeOffset,
 }
+
+const itsLender = eq(lenders.id, mortgageRates.lenderId)
 
 const months = sql`split_part(${mortgageRates.term}, ' ', 1)::int * case when ${mortgageRates.term} like '%year%' then 12 else 1 end`
 
@@ -31,13 +45,14 @@ export const rateList = defineList({
   words: { one: 'rate', placeholder: '5 year Ontario' },
   failed: copy.fetchFailed,
   pageSize: 25,
-  select: (tx) => tx.select(columns).from(mortgageRates).$dynamic(),
+  select: (tx) => tx.select(columns).from(mortgageRates).leftJoin(lenders, itsLender).$dynamic(),
   search: [
     mortgageRates.term,
     mortgageRates.rateType,
     mortgageRates.province,
     mortgageRates.mortgageType,
     mortgageRates.sourceUrl,
+    lenders.name,
     mortgageRates.ourRate,
     mortgageRates.postedRate,
   ],
@@ -49,6 +64,12 @@ export const rateList = defineList({
       (province) => eq(mortgageRates.province, province),
     ),
     type: choice('Rate type', 'Every type', rateTypeLabels, (type) => eq(mortgageRates.rateType, type)),
+    insurance: choice('Insurance', 'Insured or not', insuranceLabels, (insurance) =>
+      eq(mortgageRates.insurance, insurance),
+    ),
+    purpose: choice('Purpose', 'Every purpose', purposeLabels, (purpose) =>
+      arrayContains(mortgageRates.purposes, [purpose]),
+    ),
     state: choice('Status', 'Every status', { active: 'Active', inactive: 'Inactive' }, (state) =>
       eq(mortgageRates.isActive, state === 'active'),
     ),
@@ -77,8 +98,18 @@ export const rateList = defineList({
     Type: (one) => one.rateType,
     Term: (one) => one.term,
     Mortgage: (one) => one.mortgageType,
+    Insurance: (one) => insuranceLabels[one.insurance],
+    Purpose: (one) => one.purposes.map((purpose) => purposeLabels[purpose]).join(', '),
     Posted: (one) => one.postedRate,
     Ours: (one) => one.ourRate,
+    'Points from prime': (one) => one.primeOffset,
+    Lender: (one) => one.lender,
+    'Lender shown': (one) => (one.lenderId ? one.isLenderShown : null),
+    'Hold in days': (one) => one.holdDays,
+    'Lump sum %': (one) => one.lumpSumPercent,
+    'Payment increase %': (one) => one.paymentIncreasePercent,
+    'Longest amortization': (one) => one.maxAmortizationYears,
+    Note: (one) => one.note,
     Source: (one) => one.sourceUrl,
     'As of': (one) => one.scrapedAt,
     Active: (one) => one.isActive,
@@ -88,8 +119,8 @@ export const rateList = defineList({
 export type ManagedRate = RowOf<typeof rateList>
 
 /**
- * The queries of the rates tab. A new rate is active, entered by hand and dated now. Saving an existing one sets both
- * figures and the time of the change, nothing else. The history of a deleted rate stays.
+ * The queries of the rates tab. A new rate is active, entered by hand and dated now. Saving an existing one sets
+ * its figures, its lender and conditions, and the time of the change; what it applies to stays. The history of a deleted rate stays.
  */
 export const rateRecords = defineRecords({
   noun: 'rate',
@@ -100,6 +131,7 @@ export const rateRecords = defineRecords({
     tx
       .select({ ...columns, version: versionOf(mortgageRates) })
       .from(mortgageRates)
+      .leftJoin(lenders, itsLender)
       .where(eq(mortgageRates.id, id)),
   values: (rate: NewRate, ctx) => ({
     ...rate,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
+import { lenders } from '#db/schema/lenders.server.ts'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { ruleDay } from '#mortgage'
@@ -65,6 +66,47 @@ function priced(rate: Rate): PricedRate {
 export async function listRates(ctx: AppCtx, choice: Choice) {
   const { rates, isNational } = ratesForToday(await listActive(ctx, choice), choice.province)
   return { rates: rates.toSorted(byTerm), isNational }
+}
+
+/** The same rates, each with its conditions and the lender if visitors may know it. */
+export async function listRatesInDetail(ctx: AppCtx, choice: Choice) {
+  const { rates, isNational } = await listRates(ctx, choice)
+  const { id, insurance, purposes, holdDays, lumpSumPercent, paymentIncreasePercent } = mortgageRates
+  const { maxAmortizationYears, note, primeOffset } = mortgageRates
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({
+        id,
+        conditions: {
+          insurance,
+          purposes,
+          holdDays,
+          lumpSumPercent,
+          paymentIncreasePercent,
+          maxAmortizationYears,
+          note,
+          primeOffset,
+          lender: lenders.name,
+        },
+      })
+      .from(mortgageRates)
+      .leftJoin(lenders, eq(lenders.id, mortgageRates.shownLenderId))
+      .where(
+        inArray(
+          id,
+          rates.map((rate) => rate.id),
+        ),
+      ),
+  )
+  const conditionsOf = new Map(rows.map((row) => [row.id, row.conditions]))
+  return {
+    isNational,
+    // A rate that was switched off between the two queries is left out.
+    rates: rates.flatMap((rate) => {
+      const conditions = conditionsOf.get(rate.id)
+      return conditions ? [{ ...rate, conditions }] : []
+    }),
+  }
 }
 
 async function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[]): Promise<AgedRate[]> {

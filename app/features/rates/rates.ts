@@ -44,6 +44,12 @@ export const purposeLabels: Record<Purpose, string> = {
   refinance: 'Refinance',
 }
 
+/** The purposes that a rate of this type may have. The table enforces the same. */
+export function purposesOf(mortgageType: MortgageType): readonly Purpose[] {
+  if (mortgageType === 'Conventional') return purposes
+  return mortgageType === 'Refinance' ? ['refinance'] : ['purchase', 'switch']
+}
+
 /** The terms on the home page and on agents' pages, as specified. */
 export const homeTerms = ['1 year', '3 year', '5 year', '7 year'] as const
 
@@ -140,6 +146,21 @@ export function freshnessOf(scrapedAt: Date, now: Date): Freshness {
 
 /** A rate with the freshness that may be shown. */
 export type AgedRate = Rate & { freshness: Freshness }
+
+/** What holds for a rate besides its figures; null and empty where it is not known. */
+export type RateConditions = {
+  insurance: Insurance
+  purposes: Purpose[]
+  holdDays: number | null
+  /** Percent of the original amount that may be prepaid, and by which the payment may be raised, each year. */
+  lumpSumPercent: number | null
+  paymentIncreasePercent: number | null
+  maxAmortizationYears: number | null
+  note: string | null
+  primeOffset: number | null
+  /** Null where visitors may not know it, or nobody said. */
+  lender: string | null
+}
 
 /** The rates that may be shown as current; when there are none, all rates, to be marked as not current. */
 export function currentFirst<R extends Pick<AgedRate, 'freshness'>>(rates: readonly R[]): R[] {

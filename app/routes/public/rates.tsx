@@ -10,7 +10,7 @@ import { exampleAmount } from '#app/features/rates/rate-payment.ts'
 import { RateTable } from '#app/features/rates/rate-table.tsx'
 import { ageNote, nationalNote, noRates, ratesCopy as copy } from '#app/features/rates/rates.copy.ts'
 import { listDecisionMarks } from '#app/features/rates/rates.decisions.server.ts'
-import { listRateHistory, listRates } from '#app/features/rates/rates.server.ts'
+import { listRateHistory, listRatesInDetail } from '#app/features/rates/rates.server.ts'
 import { national, readRateChoice } from '#app/features/rates/rates.ts'
 import { readAmount, ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
@@ -26,7 +26,7 @@ const usualAmount = '500,000'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const choice = readRateChoice(url.searchParams)
-  const { rates, isNational } = await listRates(ctx, choice)
+  const { rates, isNational } = await listRatesInDetail(ctx, choice)
   const terms = [...new Set(rates.map((rate) => rate.term))]
   const term =
     terms.find((one) => one === url.searchParams.get('term')) ?? terms.find((one) => one === chartTerm) ?? terms[0]
@@ -77,7 +77,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
       <Container className="grid grid-cols-1 gap-6 py-8 sm:py-12">
         <PageHeading
           title="Our Rates"
-          intro="Our rates beside the posted ones, and what each means for your own payment."
+          intro="Our rates next to the banks' posted rates, and what each one does to your payment."
           actions={
             <QuoteLink purpose="purchase" kind="primary">
               Get a quote
@@ -101,7 +101,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
             to={alertFormPath({ ...choice, term: term ?? chartTerm })}
             className="inline-flex min-h-11 items-center font-semibold text-spruce underline"
           >
-            Tell me when the {`${term ?? chartTerm} ${choice.rateType}`} falls
+            Alert me when the {`${(term ?? chartTerm).replace(' ', '-')} ${choice.rateType}`} rate drops
           </Link>
         </p>
         {term && period && (

@@ -1,9 +1,18 @@
+import { listLenderChoices } from '#app/features/lenders/lenders.server.ts'
 import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
+import { PrimeCard } from '#app/features/rates/prime-card.tsx'
 import { RateBulkActions, rateColumns, RateRowActions } from '#app/features/rates/rate-columns.tsx'
-import { confirmedRates, ratesCopy as copy, savedRate } from '#app/features/rates/rates.copy.ts'
+import {
+  confirmedRates,
+  primeApproved,
+  primeTakenBack,
+  ratesCopy as copy,
+  savedRate,
+} from '#app/features/rates/rates.copy.ts'
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
 import { confirmRates, rateList, rateRecords } from '#app/features/rates/rates.manage.server.ts'
+import { decidePrime, enterPrime, loadPrime, priceRate, undoPrime } from '#app/features/rates/rates.prime.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
 import { rateSourcesCopy as sourcesCopy } from '#app/features/rate-sources/rate-sources.copy.ts'
 import { listHeldChanges } from '#app/features/rate-sources/rate-sources.decisions.server.ts'
@@ -28,12 +37,14 @@ export { shouldRevalidate } from '#app/platform/after-conflict.ts'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [tab, run, waiting] = await Promise.all([
+  const [tab, run, waiting, prime] = await Promise.all([
     rateRecords.load(ctx, url),
     findRun(ctx, url.searchParams.get('run') ?? ''),
     listHeldChanges(ctx),
+    loadPrime(ctx),
   ])
-  return { ...tab, run, waiting: waiting.length }
+  const lenders = tab.adding || tab.editing ? await listLenderChoices(ctx) : []
+  return { ...tab, run, waiting: waiting.length, prime, lenders }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -53,10 +64,30 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       ? form.done(confirmedRates(value.ids.length))
       : form.refuse(500, copy.updateFailed)
   }
-  return rateRecords.change(ctx, url, { ...form, value }, (done) => {
-    const text = 'ourRate' in value ? savedRate(done, value) : done
-    return redirectWithToast(ctx, back, { kind: 'success', text })
-  })
+  const toList = (text: string) => redirectWithToast(ctx, back, { kind: 'success', text })
+  switch (value.intent) {
+    case 'enter-prime':
+      await enterPrime(ctx, value.prime)
+      return toList(copy.primeEntered)
+    case 'approve-prime': {
+      const moved = await decidePrime(ctx, value, 'approved')
+      return moved === null ? form.refuse(409, copy.primeChanged) : toList(primeApproved(moved))
+    }
+    case 'reject-prime': {
+      const decided = await decidePrime(ctx, value, 'rejected')
+      return decided === null ? form.refuse(409, copy.primeChanged) : toList(copy.primeRejected)
+    }
+    case 'undo-prime':
+      return toList(primeTakenBack(await undoPrime(ctx, value.id)))
+    case 'add':
+    case 'update': {
+      const { priced, wrong } = await priceRate(ctx, value)
+      if (!priced) return form.refuse(400, [], { primeOffset: [wrong] })
+      return rateRecords.change(ctx, url, { ...form, value: priced }, (done) => toList(savedRate(done, priced)))
+    }
+    default:
+      return rateRecords.change(ctx, url, { ...form, value })
+  }
 }
 
 /** The same list with the progress of a scrape above it. */
@@ -65,7 +96,7 @@ function withRun(path: string, runId: string): string {
 }
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, run, waiting } = loaderData
+  const { list, run, waiting, prime, lenders } = loaderData
   const lastResult = actionData?.form
   return (
     <RecordsTab
@@ -87,13 +118,10 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           <ScrapeButton />
         </>
       }
-      form={({ editing, backPath }) =>
-        editing ? (
-          <RateEditForm key={editing.id} rate={editing} backPath={backPath} lastResult={lastResult} />
-        ) : (
-          <RateAddForm backPath={backPath} lastResult={lastResult} />
-        )
-      }
+      form={({ editing, backPath }) => {
+        const props = { backPath, lastResult, prime: prime.prime, lenders }
+        return editing ? <RateEditForm key={editing.id} rate={editing} {...props} /> : <RateAddForm {...props} />
+      }}
     >
       {run && <RunProgress run={run} path={withRun(listHref(list), run.id)} closePath={listHref(list)} />}
       {waiting > 0 && (
@@ -109,6 +137,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           stay as they are.
         </Notice>
       )}
+      <PrimeCard {...prime} lastResult={lastResult} />
     </RecordsTab>
   )
 }
