@@ -10,6 +10,8 @@ export const requestLimits = {
   documentBody: 20 * 1024 * 1024 + 64 * 1024,
   /** Bytes of a post's form: 150,000 characters of HTML, URL-encoded. */
   postBody: 512 * 1024,
+  /** Bytes of a body with a sheet of rates: the file, which may hold 5 MB, and the form around it. */
+  sheetBody: 5 * 1024 * 1024 + 512 * 1024,
   /** Characters of a mail provider's one-click unsubscribe form. */
   oneClickBody: 1024,
   /** Characters of path and query. */
@@ -57,6 +59,14 @@ const pagesWithPictures = new Set([
   '/agent-dashboard/blog',
 ])
 
+const sheetBody = {
+  maxSize: requestLimits.sheetBody,
+  sentence: 'This file is larger than 5 MB. Save the table alone, or copy and paste it.',
+}
+
+/** The pages of the rate sources, which take in spreadsheets. */
+const rateSourcePage = /^\/super-admin\/rate-sources\/[\w-]+(?:\.data)?$/
+
 export const formBody = {
   maxSize: requestLimits.formBody,
   sentence: 'This is more than a form may hold. Shorten the longest text and send it again.',
@@ -65,5 +75,6 @@ export const formBody = {
 /** The largest body that `path` accepts with this content type, and the sentence for a larger one. */
 export function bodyLimitOf(path: string, type = ''): { maxSize: number; sentence: string } {
   if (type.startsWith('multipart/') && pagesWithPictures.has(path)) return pictureBody
+  if (type.startsWith('multipart/') && rateSourcePage.test(path)) return sheetBody
   return largerBodies.get(path) ?? formBody
 }

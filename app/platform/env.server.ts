@@ -88,6 +88,15 @@ const settings = z
 
     SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example.ca:465'),
     RATES_SOURCE_URL: url(web, 'RATES_SOURCE_URL=https://rates.example.ca/today'),
+    MARKET_RATES_URL: z
+      .string()
+      .refine(
+        (value) => value === 'off' || isUrl(value, web),
+        'must be an address, or off. Example: MARKET_RATES_URL=off',
+      )
+      .default(
+        'https://www.bankofcanada.ca/valet/observations/V80691333,V80691334,V80691335,V80691311,V39079/json?recent=10',
+      ),
     PRIME_RATE_URL: observations('V80691311/json?recent=1'),
     POLICY_RATE_URL: observations('V39079/json?recent=400'),
     NEWS_FEEDS: list(

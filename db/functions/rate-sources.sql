@@ -20,10 +20,21 @@ end
 $$;
 grant execute on function app.audit_rate_run to maplekey_owner;
 
+create or replace function app.audit_rate_recipe() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.audit('rate_source.map', 'rate_source', new.source_id, jsonb_build_object('label', 'version ' || new.version));
+  return null;
+end
+$$;
+grant execute on function app.audit_rate_recipe to maplekey_owner;
+
 set local role maplekey_owner;
 
 create or replace trigger audit_rate_change after update of state on public.rate_changes for each row
   when (new.state in ('approved', 'rejected') and old.state <> new.state) execute function app.audit_rate_change();
+
+create or replace trigger audit_rate_recipe after update of recipe on public.rate_recipes for each row
+  when (old.recipe is null and new.recipe is not null) execute function app.audit_rate_recipe();
 
 create or replace trigger audit_rate_run after insert on public.rate_runs for each row
   when (new.trigger <> 'nightly') execute function app.audit_rate_run();

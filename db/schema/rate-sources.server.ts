@@ -2,12 +2,15 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgPolicy,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -18,9 +21,13 @@ import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
 import { currentUserId, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const percent = (name: string) => numeric(name, { precision: 6, scale: 3, mode: 'number' })
 
-/** A page of rates that is scraped every night. Its url is the `source_url` of the rates that came from it. */
+/**
+ * Where rates come from: an address that is read every night, a sheet that somebody uploads or pastes, or the Bank of Canada's
+ * figures to compare with. Its url is the `source_url` of the rates that came from it.
+ */
 export const rateSources = pgTable(
   'rate_sources',
   {
@@ -29,31 +36,24 @@ export const rateSources = pgTable(
     url: text('url').notNull().unique(),
     /** Where its rates apply: a province, or 'Canada'. */
     province: text('province').notNull().default('Canada'),
-    /** What the only rate on a line is: our rate, or a lender's posted rate. */
-    figures: text('figures', { enum: ['ours', 'posted'] })
+    kind: text('kind', { enum: ['address', 'upload', 'market'] })
       .notNull()
-      .default('ours'),
+      .default('address'),
     /** For 'Prime - 0.75%' on a page that does not state prime. Null: as the Bank of Canada publishes it. */
     primePercent: percent('prime_percent'),
-    /** The mortgage type of rates for which the page states none. Null: such rates are skipped. */
-    unsaidMortgageType: text('unsaid_mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] }),
     isEnabled: boolean('is_enabled').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('rate_sources_name_length', sql`char_length(${table.name}) between 1 and 200`),
-    check('rate_sources_url_form', sql`${table.url} ~ '^https?://' and char_length(${table.url}) <= 2048`),
+    check('rate_sources_url_form', sql`${table.url} ~ '^(https?://|upload:)' and char_length(${table.url}) <= 2048`),
     check('rate_sources_province_known', sql`${table.province} in (${ratePlaces})`),
-    check('rate_sources_figures_known', sql`${table.figures} in ('ours', 'posted')`),
+    check('rate_sources_kind_known', sql`${table.kind} in ('address', 'upload', 'market')`),
     check('rate_sources_prime_percent_range', sql`${table.primePercent} between 0 and 30`),
-    check(
-      'rate_sources_unsaid_mortgage_type_known',
-      sql`${table.unsaidMortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
-    ),
     mayDoAll('rate_sources_super_admin', superAdmin, isSuperAdmin),
     mayRead('rate_sources_worker_read', jobs),
-    // The source that RATES_SOURCE_URL names.
+    // The source that RATES_SOURCE_URL names, and the Bank of Canada.
     mayAdd('rate_sources_worker_add', jobs),
   ],
 )
@@ -65,12 +65,6 @@ export const rateSourceStates = pgTable(
     sourceId: uuid('source_id')
       .primaryKey()
       .references(() => rateSources.id, { onDelete: 'cascade' }),
-    /** Hash of the page as it was last scraped, with the settings that were used. */
-    pageHash: text('page_hash'),
-    etag: text('etag'),
-    lastModified: text('last_modified'),
-    /** The prime rate that the last scrape needed and the page did not state. */
-    primeUsed: percent('prime_used'),
     /** When the page was last scraped successfully; rates that it confirmed have the same time in `scraped_at`. */
     lastGoodAt: moment('last_good_at'),
     /** Since when scrapes fail; null while they succeed. The process that sets it sends the mail. */
@@ -84,12 +78,47 @@ export const rateSourceStates = pgTable(
   ],
 )
 
-/** One scrape of all sources, or one revert. A nightly run's row claims its date: one for each date in Toronto. */
+/**
+ * How a source is read: a version each time that a person maps it, with the page that it was made on. `recipe` is null while
+ * the page is fetched and not mapped yet; the newest version that has one counts.
+ */
+export const rateRecipes = pgTable(
+  'rate_recipes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    page: bytea('page').notNull(),
+    pageType: text('page_type').notNull(),
+    recipe: jsonb('recipe'),
+    /** What the recipe read from its page when it was saved: it must read the same ever after. */
+    reads: jsonb('reads'),
+    /** Null: suggested by the page's labels, and looked at by nobody yet. */
+    madeBy: uuid('made_by'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('rate_recipes_source_version_key').on(table.sourceId, table.version),
+    check('rate_recipes_page_size', sql`octet_length(${table.page}) <= 5242880`),
+    check('rate_recipes_page_type_length', sql`char_length(${table.pageType}) <= 200`),
+    mayDoAll('rate_recipes_super_admin', superAdmin, isSuperAdmin),
+    mayRead('rate_recipes_worker_read', jobs),
+    mayAdd('rate_recipes_worker_add', jobs, sql`${table.madeBy} is null`),
+  ],
+)
+
+/** One scrape of all sources or of one, or one revert. A nightly run's row claims its date: one for each date in Toronto. */
 export const rateRuns = pgTable(
   'rate_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    trigger: text('trigger', { enum: ['nightly', 'manual', 'revert'] }).notNull(),
+    trigger: text('trigger', { enum: ['nightly', 'manual', 'source', 'revert'] }).notNull(),
+    /** The one source that a run of trigger `source` reads, after somebody mapped or uploaded it. */
+    sourceId: uuid('source_id').references(() => rateSources.id, { onDelete: 'cascade' }),
+    /** Nothing is published without a person. */
+    holdsAll: boolean('holds_all').notNull().default(false),
     localDate: date('local_date').notNull(),
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed'] })
       .notNull()
@@ -112,7 +141,7 @@ export const rateRuns = pgTable(
       .on(table.trigger)
       .where(sql`${table.trigger} = 'manual' and ${table.state} in ('queued', 'running')`),
     index('rate_runs_created_at_idx').on(table.createdAt),
-    check('rate_runs_trigger_known', sql`${table.trigger} in ('nightly', 'manual', 'revert')`),
+    check('rate_runs_trigger_known', sql`${table.trigger} in ('nightly', 'manual', 'source', 'revert')`),
     check('rate_runs_state_known', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
     check('rate_runs_message_length', sql`char_length(${table.message}) <= 2000`),
     mayRead('rate_runs_super_admin_read', superAdmin, isSuperAdmin),
@@ -144,6 +173,8 @@ export const rateReadings = pgTable(
     changesApplied: integer('changes_applied').notNull().default(0),
     changesHeld: integer('changes_held').notNull().default(0),
     passagesUnread: integer('passages_unread').notNull().default(0),
+    /** What the recipe promises and the page does not say any more: the cell as it was and as it is. */
+    moved: jsonb('moved').$type<{ where: string; was: string; now: string }[]>().notNull().default([]),
     readAt: moment('read_at'),
   },
   (table) => [
@@ -180,7 +211,9 @@ export const rateChanges = pgTable(
     beforeSeenAt: moment('before_seen_at'),
     afterPosted: percent('after_posted'),
     afterOur: percent('after_our'),
-    /** Why it was held; empty when it was applied. */
+    /** Where it stands on the page, and what it says there. */
+    cell: text('cell'),
+    /** Why it was held, as keys or in sentences; empty when it was applied. */
     reasons: text('reasons').array().notNull().default([]),
     /** `replaced`: the source has a different value by now. `reverted`: applied once, then undone. */
     state: text('state', {
@@ -213,6 +246,28 @@ export const rateChanges = pgTable(
       withCheck: sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
     }),
     mayDoAll('rate_changes_worker', jobs),
+  ],
+)
+
+/** What a source says of the market, to compare with: 'prime', 'overnight', 'posted 5 year', by the day that it is of. */
+export const marketRates = pgTable(
+  'market_rates',
+  {
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    series: text('series').notNull(),
+    day: date('day').notNull(),
+    percent: percent('percent').notNull(),
+    readAt: moment('read_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.series, table.day] }),
+    check('market_rates_series_form', sql`${table.series} ~ '^(prime|overnight|posted [1-9][0-9]? (year|month))$'`),
+    check('market_rates_percent_range', sql`${table.percent} between 0 and 30`),
+    mayRead('market_rates_read', everyone),
+    mayRead('market_rates_super_admin_read', superAdmin, isSuperAdmin),
+    mayDoAll('market_rates_worker', jobs),
   ],
 )
 

@@ -86,6 +86,7 @@ const superAdminPages = [
   '/super-admin/rate-alerts',
   '/super-admin/rate-sources',
   '/super-admin/rate-sources/new',
+  '/super-admin/rate-sources/new?sheet',
   '/super-admin/products',
   '/super-admin/services?service=new',
   '/super-admin/answers',
@@ -222,8 +223,8 @@ test('staff search, shortcuts, a stored email, a rate source preview and a news 
   await open(page, '/super-admin/rate-sources/new')
   await page.getByLabel('Name').fill('Axe lender')
   await page.getByLabel('Address of the page').fill(await serveRates())
-  await page.getByLabel('Where it does not say for which mortgage').selectOption('Conventional')
-  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('button', { name: 'Fetch the page' }).click()
+  await expect(page.getByRole('heading', { name: 'Which cells are the rates' })).toBeVisible()
   await expect(page.getByText('4.49%').first()).toBeVisible()
   await checkStaffPage(page)
 

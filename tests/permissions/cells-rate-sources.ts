@@ -3,6 +3,8 @@ import { type Cell, everybodyReads } from './cell.ts'
 const row = 'rate sources, runs, held changes'
 const run = (trigger: string, by: string) =>
   `insert into public.rate_runs (trigger, local_date, requested_by) values ('${trigger}', '2026-01-02', ${by})`
+const recipe = (by: string) => `insert into public.rate_recipes (source_id, version, page, page_type, made_by)
+  values ('{rate source}', 9, 'x', 'text/html', ${by})`
 const change = (by: string) => `insert into public.rate_changes
     (run_id, source_id, kind, rate_type, term, mortgage_type, province, state, seen_at, decided_by)
   values ('{rate run}', '{rate source}', 'moved', 'fixed', '5 year', 'Conventional', 'Canada', 'applied', now(), ${by})`
@@ -35,6 +37,47 @@ export const rateSourceCells: readonly Cell[] = [
   },
   {
     row,
+    table: 'public.rate_recipes',
+    does: 'read',
+    expect: { super_admin: ['rate recipe'], worker: ['rate recipe'] },
+  },
+  { row, table: 'public.rate_recipes', does: 'change', set: "recipe = '{}'", expect: { super_admin: ['rate recipe'] } },
+  { row, table: 'public.rate_recipes', does: 'remove', expect: { super_admin: ['rate recipe'] } },
+  {
+    row,
+    table: 'public.rate_recipes',
+    does: 'attempt',
+    what: 'keeps a page that nobody has looked at',
+    sql: recipe('null'),
+    ok: ['super_admin', 'worker'],
+  },
+  {
+    row,
+    table: 'public.rate_recipes',
+    does: 'attempt',
+    what: 'says that somebody mapped a page',
+    sql: recipe("'{my account}'"),
+    ok: ['super_admin'],
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.market_rates',
+    does: 'read',
+    sql: `select 'market' as id from public.market_rates`,
+    expect: { ...everybodyReads(['market']), super_admin: ['market'], worker: ['market'] },
+  },
+  {
+    row: 'rates, lenders',
+    table: 'public.market_rates',
+    does: 'attempt',
+    what: 'writes down a figure of the market',
+    sql: `insert into public.market_rates (source_id, series, day, percent, read_at)
+      values ('{rate source}', 'prime', '2026-01-01', 4.7, now())
+      on conflict (source_id, series, day) do update set percent = excluded.percent`,
+    ok: ['worker'],
+  },
+  {
+    row,
     table: 'public.rate_source_states',
     does: 'read',
     sql: 'select source_id as id from public.rate_source_states',
@@ -46,7 +89,7 @@ export const rateSourceCells: readonly Cell[] = [
     does: 'attempt',
     what: 'remembers a page',
     sql: `insert into public.rate_source_states (source_id) values ('{rate source}')
-      on conflict (source_id) do update set page_hash = 'x'`,
+      on conflict (source_id) do update set last_good_at = now()`,
     ok: ['worker'],
   },
   { row, table: 'public.rate_runs', does: 'read', expect: { super_admin: ['rate run'], worker: ['rate run'] } },

@@ -206,9 +206,16 @@ async function addRateSource(
   await add('rate source', 'public.rate_sources', { name: 'Source', url: 'https://rates.example/' })
   await add('rate run', 'public.rate_runs', { trigger: 'nightly', local_date: '2026-01-01' })
   const of = { run_id: ids['rate run'], source_id: ids['rate source'] }
+  const recipe = { source_id: ids['rate source'], version: 1, page: 'page', page_type: 'text/html' }
+  await add('rate recipe', 'public.rate_recipes', recipe)
   await add('rate reading', 'public.rate_readings', of)
   const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
   await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
+  await client.query(
+    `insert into public.market_rates (source_id, series, day, percent, read_at)
+     values ($1, 'overnight', '2026-01-01', 2.25, now()) on conflict do nothing`,
+    [ids['rate source']],
+  )
   const state = 'insert into public.rate_source_states (source_id) values ($1) on conflict do nothing'
   await client.query(state, [ids['rate source']])
   await client.query(

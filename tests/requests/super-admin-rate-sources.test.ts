@@ -23,18 +23,29 @@ const says = (page: string) => {
 }
 
 const typed = (change: Record<string, string> = {}) => ({
-  intent: 'preview',
+  intent: 'add',
   name: 'Maple Alliance',
   url: `${standIn.url}/rates`,
   province: 'Ontario',
-  figures: 'ours',
   primePercent: '',
-  unsaidMortgageType: 'Conventional',
   ...change,
 })
 
 const hidden = (page: string, name: string) =>
   (new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '').replaceAll('&quot;', '"')
+
+/** The fields of the mapping form, filled in as the page shows it. */
+function mappingIn(page: string): Record<string, string> {
+  const form = page.slice(page.indexOf('id="mapping"'))
+  const fields: Record<string, string> = { draft: hidden(form, 'draft') }
+  for (const [, name = '', options = ''] of form.matchAll(/<select name="(t[^"]+)"[^>]*>(.*?)<\/select>/g))
+    fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? ''
+  for (const [box] of form.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)) {
+    const name = /name="(t[^"]+)"/.exec(box)?.[1]
+    if (name && / checked=""/.test(box)) fields[name] = 'on'
+  }
+  return fields
+}
 
 const count = async (what: string) => (await database.operator.query(`select from ${what}`)).rowCount
 
@@ -42,11 +53,11 @@ async function sourceId(): Promise<string> {
   return (await database.operator.query('select id from rate_sources')).rows[0]?.id
 }
 
-/** Saves a source like a super admin who has previewed it, and waits until the scrape that follows is over. */
+/** Adds a source and maps it as its labels suggest, like a super admin, and waits until the scrape that follows is over. */
 async function addSource(): Promise<string> {
-  const looked = await browser(boss).post(`${tab}/new`, typed())
-  const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-  return watched(await browser(boss).post(`${tab}/new`, saved), tab)
+  const added = await browser(boss).post(`${tab}/new`, typed())
+  const form = await browser(boss).get(added.location ?? '')
+  return watched(await browser(boss).post(added.location ?? '', { intent: 'map', ...mappingIn(form.text) }), tab)
 }
 
 /** Opens the page of a run and waits until it says that the run is over. */
@@ -66,58 +77,95 @@ async function scrape(): Promise<{ path: string; text: string }> {
 }
 
 describe('a rate source', () => {
-  test('is previewed before it is saved: which words gave which rate, and what was skipped and why', async () => {
+  test('is mapped on its page before it is read: the tables, what was suggested, and what would be published', async () => {
     says(`${ratesPage(goodRows)}<h2>GIC rates</h2><table><tr><td>1 year GIC</td><td>3.10%</td></tr></table>`)
-    const looked = await browser(boss).post(`${tab}/new`, typed())
-    expect(looked.status).toBe(200)
-    for (const shown of ['6 rates understood', '5 year fixed', '4.49%', 'Believed', 'What was left, and why'])
-      expect(looked.text.replaceAll('<!-- -->', '')).toContain(shown)
-    expect(looked.text).toContain('value="Maple Alliance"')
-    expect(await count('rate_sources')).toBe(0)
+    const added = await browser(boss).post(`${tab}/new`, typed())
+    const form = await browser(boss).get(added.location ?? '')
+    const text = form.text.replaceAll('<!-- -->', '')
+    for (const shown of [
+      'Which cells are the rates',
+      'GIC rates',
+      'Column',
+      '6 new',
+      '5 year fixed',
+      '4.49%',
+      'Where it stands',
+    ])
+      expect(text).toContain(shown)
+    expect(await count('mortgage_rates')).toBe(0)
+    // What a person says instead is shown at once, and refused with the reason where it is no mapping.
+    const fields = mappingIn(form.text)
+    const looked = await browser(boss).post(added.location ?? '', {
+      intent: 'look',
+      ...fields,
+      't0c1-use': '',
+      't0r0-used': '',
+    })
+    expect(looked.text.replaceAll('<!-- -->', '')).toContain('5 new')
+    const refused = await browser(boss).post(added.location ?? '', { intent: 'map', ...fields, 't0-mortgage': '' })
+    expect([refused.status, refused.text.includes('for which mortgage it is is not said')]).toEqual([400, true])
 
-    const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-    const added = await watched(await browser(boss).post(`${tab}/new`, saved), tab)
-    for (const shown of ['6 rates read: 6 changed.', 'By hand', 'Maple Alliance']) expect(added).toContain(shown)
-    const { rows } = await database.operator.query('select name, province, unsaid_mortgage_type from rate_sources')
-    expect(rows).toEqual([{ name: 'Maple Alliance', province: 'Ontario', unsaid_mortgage_type: 'Conventional' }])
+    const read = await watched(await browser(boss).post(added.location ?? '', { intent: 'map', ...fields }), tab)
+    for (const shown of ['6 rates read: 6 changed.', 'By hand', 'Maple Alliance']) expect(read).toContain(shown)
+    const source = await browser(boss).get(added.location ?? '')
+    expect(source.text.replaceAll('<!-- -->', '')).toContain('Mortgage rates: 6 rows, “Posted rate”, “Our rate”')
     // Until the site's nightly schedule has begun, the source is due at once.
     expect((await browser(boss).get(tab)).text).toMatch(/2 AM Eastern|Within 5 minutes/)
   })
 
-  test('is previewed again instead of saved when its settings differ from the preview', async () => {
-    says(ratesPage(goodRows))
-    const first = await browser(boss).post(`${tab}/new`, typed({ intent: 'save' }))
-    expect(first.text).toContain('Look at what was understood, then save.')
-    const changed = { ...typed({ intent: 'save', figures: 'posted' }), previewed: hidden(first.text, 'previewed') }
-    const second = await browser(boss).post(`${tab}/new`, changed)
-    expect(second.text).toContain('These settings read the page in another way')
-    expect(await count('rate_sources')).toBe(0)
-  })
-
-  test('may be saved even if no rate on its page was understood, and the page says so', async () => {
-    says('<title>Closed</title><p>We are closed.</p>')
-    const looked = await browser(boss).post(`${tab}/new`, typed())
-    expect(looked.text).toContain('no rate on it was understood')
-    const saved = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-    const read = await watched(await browser(boss).post(`${tab}/new`, saved), tab)
-    expect(read).toContain('Failed to scrape rates. Please try again.')
-  })
-
-  test('is scraped at once after its reading settings change, and not after only its name changes', async () => {
+  test('whose page has changed shows each cell as it was and as it is, and is mapped again', async () => {
     says(ratesPage(goodRows))
     await addSource()
+    says(ratesPage(goodRows).replace('Our rate', 'Special'))
+    const { text } = await scrape()
+    expect(text).toContain('The page has changed, so nothing was published.')
     const path = `${tab}/${await sourceId()}`
+    const page = (await browser(boss).get(path)).text
+    for (const shown of ['What moved on the page', 'Our rate', 'Special']) expect(page).toContain(shown)
+    await browser(boss).post(path, { intent: 'fetch' })
     const form = await browser(boss).get(path)
-    const known = { version: hidden(form.text, 'version'), previewed: hidden(form.text, 'previewed') }
-    const renamed = await browser(boss).post(path, { ...typed({ intent: 'save', name: 'Renamed' }), ...known })
-    expect(renamed.location).toBe(tab)
-    const looked = await browser(boss).post(path, {
-      ...typed({ figures: 'posted' }),
-      version: hidden((await browser(boss).get(path)).text, 'version'),
-    })
-    const changed = { ...typed({ intent: 'save', figures: 'posted' }), version: hidden(looked.text, 'version') }
-    const saved = await browser(boss).post(path, { ...changed, previewed: hidden(looked.text, 'previewed') })
-    expect(await watched(saved, tab)).toContain('rates read')
+    const again = { intent: 'map', ...mappingIn(form.text), 't0c2-use': 'ours' }
+    expect(await watched(await browser(boss).post(path, again), tab)).toContain('6 rates read: nothing changed.')
+  })
+
+  test('may be pasted: the next sheet shows what changes, and is held when somebody wants it so', async () => {
+    const sheet = (five: string) =>
+      `Term;Type;Mortgage;Rate\n5 year;fixed;conventional;${five}\n3 year;fixed;conventional;4,29\n`
+    const { url: _url, ...settings } = typed({ intent: 'add-sheet', name: 'Lender sheet' })
+    const added = await browser(boss).post(`${tab}/new`, { ...settings, text: sheet('4,49') })
+    const path = added.location ?? ''
+    await watched(
+      await browser(boss).post(path, { intent: 'map', ...mappingIn((await browser(boss).get(path)).text) }),
+      tab,
+    )
+    expect(await count('mortgage_rates where our_rate = 4.49')).toBe(1)
+    await browser(boss).post(path, { intent: 'import', text: sheet('4,39') })
+    const form = (await browser(boss).get(path)).text
+    expect(form.replaceAll('<!-- -->', '')).toContain('1 changed, 1 unchanged')
+    const held = await watched(await browser(boss).post(path, { intent: 'hold', ...mappingIn(form) }), tab)
+    for (const shown of ['1 held for approval', 'Somebody chose to hold it.']) expect(held).toContain(shown)
+    expect(await count('mortgage_rates where our_rate = 4.39')).toBe(0)
+    for (const [text, sentence] of [
+      ['', 'Choose a file, or paste the rates.'],
+      ['%PDF-1.7', 'PDF files are not read'],
+      ['Hello there', 'No table, list or card'],
+    ] as const)
+      expect((await browser(boss).post(path, { intent: 'import', text })).text).toContain(sentence)
+  })
+
+  test('is not added when its page cannot be read or shows no figures, and says why', async () => {
+    says('<title>Closed</title><p>We are closed.</p>')
+    expect((await browser(boss).post(`${tab}/new`, typed())).text).toContain(
+      'No table, list or card with figures was found',
+    )
+    standIn.answer = (_request, response) => response.writeHead(404).end()
+    expect((await browser(boss).post(`${tab}/new`, typed())).text).toContain(
+      'The page is not there any more (status 404).',
+    )
+    expect((await browser(boss).post(`${tab}/new`, typed({ url: 'http://10.0.0.1/' }))).text).toContain(
+      'The page did not answer (a private address).',
+    )
+    expect(await count('rate_sources')).toBe(0)
   })
 
   test.each([
@@ -142,16 +190,10 @@ describe('a rate source', () => {
     says(ratesPage(goodRows))
     await addSource()
     const id = await sourceId()
-    const looked = await browser(boss).post(`${tab}/new`, typed())
-    const again = { ...typed({ intent: 'save' }), previewed: hidden(looked.text, 'previewed') }
-    expect((await browser(boss).post(`${tab}/new`, again)).text).toContain('Another source has this address already')
+    expect((await browser(boss).post(`${tab}/new`, typed())).text).toContain('Another source has this address already')
 
     const form = await browser(boss).get(`${tab}/${id}`)
-    const renamed = {
-      ...typed({ intent: 'save', name: 'Renamed' }),
-      version: hidden(form.text, 'version'),
-      previewed: hidden(form.text, 'previewed'),
-    }
+    const renamed = { ...typed({ intent: 'save', name: 'Renamed' }), version: hidden(form.text, 'version') }
     expect((await browser(boss).post(`${tab}/${id}`, renamed)).location).toBe(tab)
     expect((await browser(boss).post(`${tab}/${id}`, renamed)).status).toBe(409)
     await browser(boss).post(tab, { intent: 'set-active', id, isActive: 'false' })

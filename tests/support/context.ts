@@ -21,7 +21,7 @@ export function signed(token: string): string {
 
 /** The settings of an empty environment, except for the given ones. */
 export function testEnv(settings: Record<string, string> = {}): Env {
-  return { ...readSettings({ LOG_LEVEL: 'silent', ...settings }), AUTH_SECRET: testSecret }
+  return { ...readSettings({ LOG_LEVEL: 'silent', MARKET_RATES_URL: 'off', ...settings }), AUTH_SECRET: testSecret }
 }
 
 /** The parts of a context, on the test's own database. */

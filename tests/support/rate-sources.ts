@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { addRateSource, type RateSourceSettings } from '#app/features/rate-sources/rate-sources.server.ts'
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import { addDraft, addRateSource, type RateSourceSettings } from '#app/features/rate-sources/rate-sources.server.ts'
+import { findMappedPage, type MappedPage, saveMapping } from '#app/features/rate-sources/rate-sources.mapping.server.ts'
 import { collectRates } from '#app/features/rate-sources/rate-sources.collect.server.ts'
-import { getRun, startScrape } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import { getRun, startScrape, startSourceRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { type ContextDeps, workerContext } from '#server/contexts.ts'
@@ -37,6 +38,8 @@ export function rowsWith(changes: Record<string, readonly [string, string] | nul
   })
 }
 
+type AddedSource = RateSourceSettings & { kind: 'address' | 'upload'; page: string | Buffer; type: string }
+
 /** A source on this machine, the database that its rates go to, and a clock. Use inside tests only. */
 export function rateDesk(database: TestDatabase, standIn: StandIn) {
   const desk = {
@@ -54,17 +57,40 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
     says: (body: string, headers: Record<string, string> = html) => {
       standIn.answer = (_request, response) => response.writeHead(200, headers).end(body)
     },
-    add: async (settings: Partial<RateSourceSettings> = {}) => {
+    /** Adds a source that is mapped on `page` as its labels suggest. */
+    add: async (
+      { page = ratesPage(goodRows), type = html['content-type'], ...settings }: Partial<AddedSource> = {},
+      change?: (page: MappedPage) => void,
+    ) => {
       const source = {
         name: 'Harbour',
         url: `${standIn.url}/rates`,
         province: 'Canada',
-        figures: 'ours',
         primePercent: null,
-        unsaidMortgageType: 'Conventional',
-        isEnabled: true,
+        kind: 'address',
       } as const
-      await addRateSource(desk.boss, { ...source, ...settings })
+      const body = Buffer.from(page)
+      const id = await addRateSource(desk.boss, { ...source, ...settings }, { body, type })
+      await desk.map(id!, change)
+      return id!
+    },
+    /** Saves the suggested mapping of the page that waits for one. */
+    map: async (id: string, change: (page: MappedPage) => void = () => {}) => {
+      let page = await findMappedPage(desk.boss, id)
+      change(page!)
+      page = await findMappedPage(desk.boss, id, () => page!.tables.map(({ mapping }) => mapping))
+      expect([page!.preview.problems, await saveMapping(desk.boss, id, page!.draft, page!)]).toEqual([[], true])
+    },
+    /** Takes in the next sheet, mapped as the last one was. */
+    import: async (id: string, sheet: string | Buffer, type: string, change?: (page: MappedPage) => void) => {
+      await desk.boss.db((tx) => addDraft(tx, id, { body: Buffer.from(sheet), type }))
+      await desk.map(id, change)
+    },
+    /** Reads one source, as after it was mapped. */
+    read: async (id: string, holdsAll = false) => {
+      const runId = await startSourceRun(desk.boss, id, holdsAll)
+      await collectRates(desk.worker(), runId)
+      return getRun(desk.boss, runId)
     },
     /** Presses the button, runs the jobs, and returns the run. */
     scrape: async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { createCookie, redirect } from 'react-router'
 import { z } from 'zod'
 import { brand } from '#brand'
@@ -58,7 +58,11 @@ export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<Op
       .from(mortgageRates)
       .where(eq(mortgageRates.sourceUrl, 'Manual Entry'))
       .limit(1)
-    const [source] = await tx.select({ id: rateSources.id }).from(rateSources).limit(1)
+    const [source] = await tx
+      .select({ id: rateSources.id })
+      .from(rateSources)
+      .where(ne(rateSources.kind, 'market'))
+      .limit(1)
     return { hasAgent: Boolean(agent), hasRates: Boolean(typed ?? source) }
   })
   const done: Record<SetupStep, boolean> = {

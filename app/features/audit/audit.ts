@@ -51,6 +51,7 @@ export const auditVerbLabels: Record<string, string> = {
   reject: 'Rejected',
   start: 'Started',
   revert: 'Taken back',
+  map: 'Mapped',
   activate: 'Activated',
   deactivate: 'Deactivated',
   status: 'Status set',

@@ -1,5 +1,4 @@
 import { and, eq, gte, lt, not, sql } from 'drizzle-orm'
-import { manualEntry } from '#db/schema/rates.server.ts'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
 import { ruleDay } from '#mortgage'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -119,7 +118,7 @@ function mailedOffer({ best, among, isNational }: BestOffer) {
     postedRate: best.postedRate,
     mortgageType: best.mortgageType,
     asOf: ruleDay(best.scrapedAt),
-    source: best.sourceUrl === manualEntry ? null : best.sourceUrl,
+    source: /^https?:/.test(best.sourceUrl) ? best.sourceUrl : null,
     among: among.map(({ mortgageType, ourRate }) => ({ mortgageType, ourRate })),
   }
 }

@@ -9,49 +9,76 @@ import { Moment } from '#app/ui/table-room.tsx'
 import { moveText, reasonTexts } from './rate-source-view.ts'
 import type { Decision, HeldChange } from './rate-sources.decisions.server.ts'
 
+/** A change, or all that one source does not list any more: nobody decides those one by one. */
+type HeldLine = HeldChange & { ids: string[]; lost: string[] }
+
+const nameOf = ({ term, rateType, mortgageType }: HeldChange) =>
+  `${term} ${rateTypeLabels[rateType].toLowerCase()}, ${mortgageType}`
+
+function linesOf(changes: readonly HeldChange[]): HeldLine[] {
+  const groups = Map.groupBy(changes, ({ kind, sourceId, id }) => (kind === 'lost' ? sourceId : id))
+  return [...groups.values()].map((group) => ({
+    ...group[0]!,
+    ids: group.map(({ id }) => id),
+    lost: group.length > 1 ? group.map(nameOf) : [],
+    reasons: [...new Set(group.flatMap(({ reasons }) => reasons))],
+  }))
+}
+
 /** What waits for a super admin, as it is and as it would be; decided row by row, for those chosen, or all at once. */
 export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
   const allIds = changes.map(({ id }) => id)
-  const columns: DataColumn<HeldChange>[] = [
+  const lines = linesOf(changes)
+  const columns: DataColumn<HeldLine>[] = [
     {
       id: 'rate',
       header: 'Rate',
       main: true,
-      cell: (change) => (
-        <>
-          {`${change.term} ${rateTypeLabels[change.rateType].toLowerCase()}`}
-          <span className="block text-sm font-normal text-ink-soft">
-            {change.mortgageType}, {change.province}
-          </span>
-        </>
-      ),
+      cell: (change) =>
+        change.lost.length > 0 ? (
+          <>
+            {change.lost.length} rates are not listed any more
+            <span className="block text-sm font-normal text-ink-soft">
+              {change.lost.join('; ')}, {change.province}
+            </span>
+          </>
+        ) : (
+          <>
+            {`${change.term} ${rateTypeLabels[change.rateType].toLowerCase()}`}
+            <span className="block text-sm font-normal text-ink-soft">
+              {change.mortgageType}, {change.province}
+            </span>
+          </>
+        ),
     },
     {
       id: 'ours',
       header: 'Our rate',
       className: 'whitespace-nowrap',
-      cell: ({ beforeOur, afterOur, beforePosted, afterPosted }) => (
-        <>
-          <Step before={beforeOur} after={afterOur} />
-          <span className="mt-1 block">
-            <span className="text-sm text-ink-soft">Posted </span>
-            <Step before={beforePosted} after={afterPosted} />
-          </span>
-        </>
-      ),
+      cell: ({ lost, beforeOur, afterOur, beforePosted, afterPosted }) =>
+        lost.length > 0 ? null : (
+          <>
+            <Step before={beforeOur} after={afterOur} />
+            <span className="mt-1 block">
+              <span className="text-sm text-ink-soft">Posted </span>
+              <Step before={beforePosted} after={afterPosted} />
+            </span>
+          </>
+        ),
     },
     {
       id: 'why',
       header: 'Why it waits',
       sentences: true,
       className: 'md:min-w-44',
-      cell: ({ reasons, sourceName, seenAt }) => (
+      cell: ({ reasons, cell, sourceName, seenAt }) => (
         <>
           {reasonTexts(reasons).map((text) => (
             <span key={text} className="block">
               {text}
             </span>
           ))}
+          {cell && <span className="block text-sm [overflow-wrap:anywhere]">{cell}</span>}
           <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
             {sourceName}, <Moment at={seenAt} />
           </span>
@@ -63,11 +90,14 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
       header: 'Decide',
       controls: true,
       cell: (change) => {
-        const name = `${change.term} ${change.rateType}, ${change.mortgageType}, ${change.province}`
+        const name =
+          change.lost.length > 0
+            ? `${change.lost.length} rates that are gone`
+            : `${change.term} ${change.rateType}, ${change.mortgageType}, ${change.province}`
         return (
           <span className="flex gap-2">
-            <DecideForm decision="approve" ids={[change.id]} name={name} />
-            <DecideForm decision="reject" ids={[change.id]} name={name} />
+            <DecideForm decision="approve" ids={change.ids} name={name} />
+            <DecideForm decision="reject" ids={change.ids} name={name} />
           </span>
         )
       },
@@ -96,22 +126,25 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
         label="Changes waiting for approval"
         columns={columns}
         fixedColumns
-        rows={changes}
-        rowKey={({ id }) => id}
+        rows={lines}
+        rowKey={({ ids }) => ids.join(',')}
         empty={null}
-        renderBulkActions={(ids) => (
-          <>
-            <DecideForm decision="approve" ids={ids} name="the chosen changes" />
-            <DecideForm decision="reject" ids={ids} name="the chosen changes" />
-          </>
-        )}
+        renderBulkActions={(keys) => {
+          const ids = keys.flatMap((key) => key.split(','))
+          return (
+            <>
+              <DecideForm decision="approve" ids={ids} name="the chosen changes" />
+              <DecideForm decision="reject" ids={ids} name="the chosen changes" />
+            </>
+          )
+        }}
       />
     </section>
   )
 }
 
 /** '4.04% → 4.64%' with the move in points; what stays is one figure, what is not there is said in words. */
-function Step({ before, after }: { before: number | null; after: number | null }) {
+export function Step({ before, after }: { before: number | null; after: number | null }) {
   const move = moveText(before, after)
   if (after !== null && before === after)
     return <span className="text-ink-soft tabular-nums">{exactPercent(after)}</span>

@@ -83,8 +83,8 @@ test('a first reading does not wait as a whole: only what is not said plainly in
     judgeOffers([], found, { ...unknown, prime: 4.45 }).map(({ kind, reasons }) => [kind, ...reasons])
   expect(first(...published)).toEqual(published.map(() => ['new']))
   const [one, two] = published
-  expect(first({ ...one!, doubts: ['assumed_kind'] }, { ...two!, doubts: [] })).toEqual([
-    ['new', 'assumed_kind'],
+  expect(first({ ...one!, doubts: ['It says from.'] }, { ...two!, doubts: [] })).toEqual([
+    ['new', 'It says from.'],
     ['new'],
   ])
 })
@@ -103,7 +103,8 @@ test('where more than half of what changed is not believable, the rest is not be
 })
 
 test('a doubt is about what is new: what a person let through once moves by itself', () => {
-  expect(verdictOn({ ...offer('5 year', 6, 4.4), doubts: ['assumed_kind', 'far_words'] })).toEqual(['moved'])
+  expect(verdictOn({ ...offer('5 year', 6, 4.4), doubts: ['It says from.'], newDoubts: [] })).toEqual(['moved'])
+  expect(verdictOn({ ...offer('5 year', 6, 4.4), newDoubts: ['It says from.'] })).toEqual(['moved', 'It says from.'])
 })
 
 test('where no variable rate follows prime, nothing else on the page is believed', () => {

@@ -1,27 +1,6 @@
 import type { MortgageType, RateType } from '#app/features/rates/rates.ts'
 import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
-
-/**
- * Where the reader had a choice. `assumed_kind`: the settings say for which mortgage, and the page speaks of other kinds
- * without saying of which rates. `assumed_type`: it follows from the terms that it is fixed, and the page speaks of variable
- * rates too. `several_kinds`: one label names several. `far_words`: the term, the type or the kind is said by nothing as near
- * as the next heading. `strange_words`: words around it are not known. `by_order`: only the order of lines says which figure
- * is whose. `hidden`: the page does not show it. `unclear_page`: most of what may be an offer on the page is not plain. `old_page`: its date is long past.
- * `other_day`: it ended, or is yet to begin.
- */
-export const readDoubts = [
-  'assumed_kind',
-  'assumed_type',
-  'several_kinds',
-  'far_words',
-  'strange_words',
-  'by_order',
-  'hidden',
-  'unclear_page',
-  'old_page',
-  'other_day',
-] as const
-export type ReadDoubt = (typeof readDoubts)[number]
+import type { ReadOffer } from './rate-sources.ts'
 
 /** What is offered, in percent a year. */
 export type Offer = {
@@ -32,8 +11,11 @@ export type Offer = {
   ourRate: number
   /** `ourRate` is the posted one, for want of another: nobody said what we offer. */
   isPostedOnly?: true
-  /** Of the reader, about what it read. */
-  doubts?: readonly ReadDoubt[]
+  /** What the page says against it, in sentences; `newDoubts` those that were not there when a person mapped it. */
+  doubts?: readonly string[]
+  newDoubts?: readonly string[]
+  /** Where it stands on the page, and what it says there. */
+  cell?: string
 }
 
 export type HoldReason =
@@ -43,7 +25,8 @@ export type HoldReason =
   | 'not_before'
   | 'among_doubtful'
   | 'posted_only'
-  | ReadDoubt
+  | 'unlooked'
+  | 'asked'
   | ReturnType<typeof suspicionsOf>[number]
 
 /** What figures can be compared with that the page does not say itself. */
@@ -58,8 +41,8 @@ export type Judgement<Published extends Offer = Offer> = {
   kind: 'same' | 'new' | 'moved' | 'lost'
   before: Published | null
   after: Offer | null
-  /** Why a person must look at it first. Empty: it may be published as it is. */
-  reasons: HoldReason[]
+  /** Why a person must look at it first: keys of `holdReasonSentences`, or sentences. Empty: it may be published as it is. */
+  reasons: string[]
 }
 
 /** In percentage points. 1 % of the moves from week to week of 5,745 published rates were larger. */
@@ -120,18 +103,38 @@ export function isMostlyLost(judgements: readonly Judgement[]): boolean {
   return judgements.some(({ reasons }) => reasons.includes('few'))
 }
 
-/** What the reader doubts was let through once, but no page may become one of another time. */
-function whyNotMoved({ doubts = [] }: Offer, move: number): HoldReason[] {
+/** What stood beside it when the page was mapped was let through then. */
+function whyNotMoved({ newDoubts = [] }: Offer, move: number): string[] {
+  return [...(move > largestMove ? ['moved' satisfies HoldReason] : []), ...newDoubts]
+}
+
+function whyNotNew({ isPostedOnly, doubts = [] }: Offer, hasPublished: boolean): string[] {
   return [
-    ...(move > largestMove ? ['moved' as const] : []),
-    ...doubts.filter((doubt) => doubt === 'old_page' || doubt === 'other_day'),
+    ...(hasPublished ? ['not_before' satisfies HoldReason] : []),
+    ...(isPostedOnly ? ['posted_only' satisfies HoldReason] : []),
+    ...doubts,
   ]
 }
 
-function whyNotNew({ isPostedOnly, doubts = [] }: Offer, hasPublished: boolean): HoldReason[] {
-  return [
-    ...(hasPublished ? ['not_before' as const] : []),
-    ...(isPostedOnly ? ['posted_only' as const] : []),
-    ...doubts,
-  ]
+/**
+ * What the page offers. Where it names one of the two rates only, the other stays as it is published. Of an offer that is not
+ * published yet a posted rate says nothing of ours; ours stands for both.
+ */
+export function offersOf<Published extends Offer>(
+  read: readonly ReadOffer[],
+  publishedOf: (offer: ReadOffer) => Published | undefined,
+): Offer[] {
+  return read.flatMap(({ ourRate, postedRate, ...offer }): Offer[] => {
+    const was = publishedOf({ ...offer, ourRate, postedRate })
+    if (ourRate === null) {
+      if (postedRate === null) return []
+      return [
+        was
+          ? { ...offer, postedRate, ourRate: was.ourRate }
+          : { ...offer, postedRate, ourRate: postedRate, isPostedOnly: true },
+      ]
+    }
+    const standing = was && was.postedRate !== was.ourRate ? was.postedRate : ourRate
+    return [{ ...offer, ourRate, postedRate: postedRate ?? standing }]
+  })
 }

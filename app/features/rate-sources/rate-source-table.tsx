@@ -21,16 +21,20 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
       cell: (source) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{source.name}</span>
-          <a
-            href={source.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            title={source.url}
-            className="line-clamp-2 text-xs font-normal wrap-anywhere text-ink-soft underline"
-          >
-            {source.url.replace(/^https?:\/\/(www\.)?/, '')}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          {source.kind === 'upload' ? (
+            <span className="block text-xs font-normal text-ink-soft">Pasted or uploaded</span>
+          ) : (
+            <a
+              href={source.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={source.url}
+              className="line-clamp-2 text-xs font-normal wrap-anywhere text-ink-soft underline"
+            >
+              {source.url.replace(/^https?:\/\/(www\.)?/, '')}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          )}
         </>
       ),
     },
@@ -46,7 +50,7 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
       sentences: true,
       cell: (source) => (
         <span className="block max-w-72">
-          {source.lastReadAt ? <Moment at={source.lastReadAt} /> : source.isEnabled ? 'Within 5 minutes' : 'Never'}
+          {source.lastReadAt ? <Moment at={source.lastReadAt} /> : isDue(source) ? 'Within 5 minutes' : 'Never'}
           {source.lastMessage && <span className="block text-ink-soft">{source.lastMessage}</span>}
         </span>
       ),
@@ -70,8 +74,7 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
           consequence={
             <p>
               Its runs and what waits for approval are forgotten. Its rates stay published and grow old.
-              {source.isFromSettings &&
-                ' RATES_SOURCE_URL names it, so it comes back by itself: switch it off instead, or take the setting away.'}
+              {source.comesBack && ' A setting names it, so it comes back by itself: switch it off instead.'}
             </p>
           }
           what="source"
@@ -88,17 +91,22 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
       rowKey={(source) => source.id}
       empty={
         <EmptyState title="No source yet" actions={<LinkButton to={rateSourcePath('new')}>Add source</LinkButton>}>
-          A source is a page of rates that is read every night at 2 AM Eastern. Until there is one, rates are entered by
-          hand.
+          A source is a page of rates that is read every night at 2 AM Eastern, or a sheet that you upload. Until there
+          is one, rates are entered by hand.
         </EmptyState>
       }
     />
   )
 }
 
+function isDue({ isEnabled, isMapped, kind }: ListedRateSource): boolean {
+  return isEnabled && kind !== 'upload' && (isMapped || kind === 'market')
+}
+
 function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) {
-  const { lastGoodAt, failingSince, changesWaiting, isEnabled } = source
-  const freshness = lastGoodAt && freshnessOf(lastGoodAt, now)
+  const { lastGoodAt, failingSince, changesWaiting, isEnabled, isMapped, kind } = source
+  // Nobody expects a sheet every night.
+  const freshness = lastGoodAt && (kind === 'upload' ? 'fresh' : freshnessOf(lastGoodAt, now))
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {failingSince && (
@@ -109,7 +117,8 @@ function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) 
           </span>
         </>
       )}
-      {!failingSince && !lastGoodAt && <Badge>Not read yet</Badge>}
+      {!isMapped && kind !== 'market' && <Badge tone="warning">Not mapped yet</Badge>}
+      {!failingSince && !lastGoodAt && (isMapped || kind === 'market') && <Badge>Not read yet</Badge>}
       {!failingSince && freshness === 'fresh' && <Badge tone="good">Good</Badge>}
       {freshness === 'aging' && <Badge tone="warning">Over 36 h old</Badge>}
       {freshness === 'stale' && <Badge tone="bad">Over 7 days old</Badge>}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupLeft, moveText, nextNightly, reasonTexts } from './rate-source-view.ts'
+import { moveText, nextNightly, reasonTexts } from './rate-source-view.ts'
 
 test.each([
   ['2026-11-21T06:59:00Z', null, 'Nov 21, 2026, 2 AM Eastern'],
@@ -25,13 +25,4 @@ test.each([
 
 test('a reason that this version does not know stands as it is', () => {
   expect(reasonTexts(['lost', 'other'])).toEqual(['The source does not list it any more.', 'other'])
-})
-
-test('what was left stands by its reason, what may be an offer first', () => {
-  const left = ['no term', 'by credit score', 'by credit score', 'not one rate', 'not one rate'].map((why) => ({ why }))
-  expect(groupLeft(left).map(({ why, advice, left: { length } }) => [why, advice !== null, length])).toEqual([
-    ['not one rate', true, 2],
-    ['no term', true, 1],
-    ['by credit score', false, 2],
-  ])
 })

@@ -28,7 +28,3 @@ export const readingStates: Record<'waiting' | 'unchanged' | 'applied' | 'held' 
   held: { label: 'Held', tone: 'warning' },
   failed: { label: 'Failed', tone: 'bad' },
 }
-
-/** What the figures of a page are. */
-export const sourceFigures = ['ours', 'posted'] as const
-export const figuresLabels = { ours: 'Our rates', posted: 'Posted rates of a lender' } as const

@@ -42,6 +42,7 @@ export async function tellOfStaleSources(ctx: WorkerCtx): Promise<void> {
         and(
           eq(rateSources.id, rateSourceStates.sourceId),
           eq(rateSources.isEnabled, true),
+          eq(rateSources.kind, 'address'),
           isNull(rateSourceStates.staleToldAt),
           lt(sql`coalesce(${rateSourceStates.lastGoodAt}, ${rateSources.createdAt})`, longAgo),
         ),

@@ -1,18 +1,29 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
-import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
+import {
+  marketRates,
+  rateChanges,
+  rateReadings,
+  rateSources,
+  rateSourceStates,
+} from '#db/schema/rate-sources.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import { isMostlyLost, type Judgement, judgeOffers, type Offer, offerKey } from './rate-source-guard.ts'
+import {
+  type HoldReason,
+  isMostlyLost,
+  type Judgement,
+  judgeOffers,
+  type Offer,
+  offerKey,
+  offersOf,
+} from './rate-source-guard.ts'
 import { tellOfHeldChanges } from './rate-sources.alarms.server.ts'
-import { describeReading } from './rate-sources.copy.ts'
+import { describeMarket, describeReading, type ReadingCounts } from './rate-sources.copy.ts'
 import { benchmarkPrime } from './rate-sources.prime.server.ts'
-import { offersOf } from './rate-sources.reading.server.ts'
 import {
   type Change,
-  offersFoundLast,
-  ofSource,
   othersNow,
   type Rate,
   ratesOf,
@@ -23,22 +34,21 @@ import {
   takeState,
   waitingChanges,
 } from './rate-sources.standing.server.ts'
-import type { RateReading } from './rate-sources.ts'
+import type { MarketFigure, RateReading } from './rate-sources.ts'
 
-export type ReadPage = {
+export type Applied = {
+  runId: string
   reading: RateReading
-  primeUsed: number | null
-  pageHash: string
-  etag: string | null
-  lastModified: string | null
+  /** Why nothing of it is published without a person, if so. */
+  held: HoldReason | null
 }
 
 /**
  * Publishes what the guard believes and holds the rest, in one transaction: rates, their history, what waits and what is
  * remembered of the page. A second worker on the same run waits here, finds it done and does nothing.
  */
-export async function applyReading(ctx: WorkerCtx, runId: string, source: Source, page: ReadPage): Promise<void> {
-  const prime = (await benchmarkPrime(ctx)) ?? page.reading.prime?.percent ?? null
+export async function applyReading(ctx: WorkerCtx, source: Source, { runId, reading, held }: Applied): Promise<void> {
+  const prime = (await benchmarkPrime(ctx)) ?? reading.prime
   await ctx.db(async (tx) => {
     if (!(await takeReading(tx, runId, source.id))) return
     await takeState(tx, source.id)
@@ -50,14 +60,15 @@ export async function applyReading(ctx: WorkerCtx, runId: string, source: Source
       await waitingChanges(tx, source.id),
     ]
     const { published, setAside, cameOff } = sortRates(rates, settled)
-    const offers = offersOf(page.reading.offers, source.figures, (one) => published.get(offerKey(one)))
+    const offers = offersOf(reading.offers, (one) => published.get(offerKey(one)))
     const judgements = judgeOffers(
       [...published.values()],
       offers.filter((one) => !setAside.has(offerKey(one))),
       { prime, others: await othersNow(tx, source.url, now) },
     )
 
-    const counts = { found: page.reading.offers.length, applied: 0, held: 0 }
+    await noteMarket(tx, source.id, reading.market, now)
+    const counts = { found: offers.length + reading.market.length, applied: 0, held: 0 }
     const confirmed: string[] = []
     let newlyHeld = 0
     for (const judgement of judgements) {
@@ -73,6 +84,7 @@ export async function applyReading(ctx: WorkerCtx, runId: string, source: Source
         if (asked) await replace(tx, asked)
         continue
       }
+      if (held && (judgement.kind === 'new' || held === 'asked')) judgement.reasons.push(held)
       const isAskedAlready = asked !== undefined && saysTheSame(asked, judgement)
       if (judgement.reasons.length > 0) {
         counts.held += 1
@@ -94,63 +106,23 @@ export async function applyReading(ctx: WorkerCtx, runId: string, source: Source
     if (confirmed.length > 0)
       await tx.update(mortgageRates).set({ scrapedAt: now }).where(inArray(mortgageRates.id, confirmed))
 
-    // A page that has lost most of its offers is read again in full next time, and is no proof that the rest still holds.
-    const { etag, lastModified, pageHash, primeUsed } = page
-    await remember(
-      tx,
-      source.id,
-      isMostlyLost(judgements)
-        ? { pageHash: null, etag: null, lastModified: null, failingSince: null }
-        : { pageHash, etag, lastModified, primeUsed, lastGoodAt: now, failingSince: null, staleToldAt: null },
-    )
+    // A page that has lost most of its offers is no proof that the rest still holds.
+    const good = isMostlyLost(judgements) ? {} : { lastGoodAt: now, staleToldAt: null }
+    await tx
+      .update(rateSourceStates)
+      .set({ ...good, failingSince: null })
+      .where(eq(rateSourceStates.sourceId, source.id))
     await closeReading(tx, runId, source.id, {
       state: counts.held > 0 ? 'held' : counts.applied > 0 ? 'applied' : 'unchanged',
-      message: describeReading(counts),
+      message: describe(counts, reading),
       offersFound: counts.found,
       changesApplied: counts.applied,
       changesHeld: counts.held,
-      passagesUnread: page.reading.unread.length,
+      passagesUnread: reading.unmapped.length,
+      moved: [],
       readAt: now,
     })
     if (newlyHeld > 0) await tellOfHeldChanges(ctx, tx, source, counts.held)
-    await recheckRateAlerts(ctx, tx)
-  })
-}
-
-/** The page is the one that was read last: what it confirmed then, it confirms now. */
-export async function confirmUnchanged(ctx: WorkerCtx, runId: string, source: Source): Promise<void> {
-  await ctx.db(async (tx) => {
-    if (!(await takeReading(tx, runId, source.id))) return
-    const state = await takeState(tx, source.id)
-    await mustBeAsRead(tx, source)
-    const now = ctx.now()
-    const confirmed = state?.lastGoodAt
-      ? await tx
-          .update(mortgageRates)
-          .set({ scrapedAt: now })
-          .where(
-            and(ofSource(source), eq(mortgageRates.isActive, true), gte(mortgageRates.scrapedAt, state.lastGoodAt)),
-          )
-          .returning({ id: mortgageRates.id })
-      : []
-    const waiting = [...(await waitingChanges(tx, source.id)).values()]
-    const found = (await offersFoundLast(tx, source.id)) ?? confirmed.length
-    if (waiting.length > 0)
-      await seeAgain(
-        tx,
-        waiting.map(({ id }) => id),
-        now,
-      )
-    await remember(tx, source.id, { lastGoodAt: now, failingSince: null, staleToldAt: null })
-    const counts = { found, applied: 0, held: waiting.length }
-    await closeReading(tx, runId, source.id, {
-      state: waiting.length > 0 ? 'held' : 'unchanged',
-      message: describeReading(counts),
-      offersFound: counts.found,
-      changesHeld: counts.held,
-      readAt: now,
-    })
-    // Rates that had grown too old to be called current may be so again.
     await recheckRateAlerts(ctx, tx)
   })
 }
@@ -159,6 +131,28 @@ export async function confirmUnchanged(ctx: WorkerCtx, runId: string, source: So
 async function mustBeAsRead(tx: Tx, { id, updatedAt }: Source): Promise<void> {
   const [source] = await tx.select({ updatedAt: rateSources.updatedAt }).from(rateSources).where(eq(rateSources.id, id))
   if (source?.updatedAt.getTime() !== updatedAt.getTime()) throw new Error('The source was changed meanwhile.')
+}
+
+function describe(counts: ReadingCounts, { market, unmapped, offers }: RateReading): string {
+  const rest =
+    unmapped.length > 0
+      ? ` Not mapped on the page: ${unmapped.slice(0, 3).join('; ')}${unmapped.length > 3 ? ' …' : ''}.`
+      : ''
+  return (market.length > 0 && offers.length === 0 ? describeMarket(market) : describeReading(counts) + rest).slice(
+    0,
+    2000,
+  )
+}
+
+async function noteMarket(tx: Tx, sourceId: string, figures: readonly MarketFigure[], now: Date): Promise<void> {
+  for (const figure of figures)
+    await tx
+      .insert(marketRates)
+      .values({ ...figure, sourceId, readAt: now })
+      .onConflictDoUpdate({
+        target: [marketRates.sourceId, marketRates.series, marketRates.day],
+        set: { percent: sql`excluded.percent`, readAt: sql`excluded.read_at` },
+      })
 }
 
 function keyOf({ before, after }: Judgement): string {
@@ -232,14 +226,11 @@ async function note(
     afterPosted: after?.postedRate ?? null,
     afterOur: after?.ourRate ?? null,
     reasons,
+    cell: after?.cell ?? null,
     state,
     seenAt,
     createdAt: seenAt,
   })
-}
-
-async function remember(tx: Tx, sourceId: string, state: Partial<typeof rateSourceStates.$inferInsert>): Promise<void> {
-  await tx.update(rateSourceStates).set(state).where(eq(rateSourceStates.sourceId, sourceId))
 }
 
 async function closeReading(

@@ -28,10 +28,11 @@ describe('from the page to the published rows', () => {
   })
 
   test('a run of headings', async () => {
-    await desk.add()
-    desk.says(`<!doctype html><title>Rates</title><main><h2>Fixed mortgage rates</h2>
+    const page = `<!doctype html><title>Rates</title><main><h2>Fixed mortgage rates</h2>
       <h3>3 year fixed</h3><p>4.29%</p><h3>5 year fixed</h3><p>4.49%</p>
-      <h2>Variable mortgage rates</h2><h3>5 year variable</h3><p>3.95%</p></main>`)
+      <h2>Variable mortgage rates</h2><h3>5 year variable</h3><p>3.95%</p></main>`
+    await desk.add({ page })
+    desk.says(page)
     await desk.scrape()
     expect(await desk.published()).toEqual([
       '3 year fixed Conventional 4.29 > 4.29',
@@ -41,9 +42,10 @@ describe('from the page to the published rows', () => {
   })
 
   test('a definition list', async () => {
-    await desk.add()
-    desk.says(`<!doctype html><title>Mortgage rates</title><h1>Insured mortgage rates</h1><dl>
-      <dt>3 year fixed</dt><dd>4.19 %</dd><dt>5 year fixed</dt><dd>4.29 %</dd></dl>`)
+    const page = `<!doctype html><title>Mortgage rates</title><h1>Insured mortgage rates</h1><dl>
+      <dt>3 year fixed</dt><dd>4.19 %</dd><dt>5 year fixed</dt><dd>4.29 %</dd></dl>`
+    await desk.add({ page })
+    desk.says(page)
     await desk.scrape()
     expect(await desk.published()).toEqual([
       '3 year fixed High-Ratio 4.19 > 4.19',
@@ -52,12 +54,13 @@ describe('from the page to the published rows', () => {
   })
 
   test('a JSON endpoint', async () => {
-    await desk.add()
     const rates = [
       { term: '3 year', type: 'fixed', mortgageType: 'conventional', postedRate: 5.99, ourRate: 4.29 },
       { term: '5 year', type: 'fixed', mortgageType: 'conventional', postedRate: 6.09, ourRate: 4.49 },
     ]
-    desk.says(JSON.stringify({ rates }), { 'content-type': 'application/json' })
+    const type = 'application/json'
+    await desk.add({ page: JSON.stringify({ rates }), type })
+    desk.says(JSON.stringify({ rates }), { 'content-type': type })
     await desk.scrape()
     expect(await desk.published()).toEqual([
       '3 year fixed Conventional 5.99 > 4.29',
@@ -66,13 +69,13 @@ describe('from the page to the published rows', () => {
   })
 
   test('Prime - 0.75%, with prime from the Bank of Canada, asked only because the page needs it', async () => {
-    await desk.add()
     const page = ratesPage([...goodRows.slice(0, 5), ['5 Year Variable', 'Prime', 'Prime - 0.75%']])
     const prime = { d: '2026-11-18', V80691311: { v: '4.45' } }
     desk.standIn.answer = ({ path }, response) =>
       path === '/prime'
         ? response.end(JSON.stringify({ observations: [{ d: '2099-01-01', V80691311: { v: '9' } }, prime] }))
         : response.writeHead(200, html).end(page)
+    await desk.add({ page })
     await desk.scrape()
     expect(await desk.published()).toContain('5 year variable Conventional 4.45 > 3.7')
 
@@ -91,8 +94,9 @@ describe('from the page to the published rows', () => {
   })
 
   test('prime from the settings is not asked for', async () => {
-    await desk.add({ primePercent: 4.95 })
-    desk.says(ratesPage([...goodRows.slice(0, 5), ['5 Year Variable', 'Prime', 'Prime - 0.75%']]))
+    const page = ratesPage([...goodRows.slice(0, 5), ['5 Year Variable', 'Prime', 'Prime - 0.75%']])
+    await desk.add({ primePercent: 4.95, page })
+    desk.says(page)
     await desk.scrape()
     expect(await desk.published()).toContain('5 year variable Conventional 4.95 > 4.2')
     expect(desk.standIn.received.map(({ path }) => path)).toEqual(['/rates'])
@@ -119,19 +123,6 @@ describe('read again', () => {
     expect(await desk.query('select id from mortgage_rate_history')).toHaveLength(history.length)
   })
 
-  test('the source is asked with what it said last, and a 304 is enough', async () => {
-    await desk.add()
-    desk.says(ratesPage(goodRows), { ...html, etag: '"one"', 'last-modified': 'Sat, 21 Nov 2026 07:00:00 GMT' })
-    await desk.scrape()
-    desk.pass(24)
-    desk.standIn.answer = (_request, response) => response.writeHead(304).end()
-    expect(await desk.scrape()).toMatchObject({ readings: [{ state: 'unchanged' }] })
-    expect(desk.standIn.received[1]?.headers).toMatchObject({
-      'if-none-match': '"one"',
-      'if-modified-since': 'Sat, 21 Nov 2026 07:00:00 GMT',
-    })
-  })
-
   test('a small move is published, with both figures in the history', async () => {
     await desk.add()
     desk.says(ratesPage(goodRows))
@@ -151,7 +142,7 @@ describe('read again', () => {
   test.each([
     ['a move over 0.50 points', { '5 Year Fixed': ['6.09', '3.98'] }, ['moved']],
     ['ours above posted', { '3 Year Fixed': ['4.19', '4.29'] }, ['moved', 'above_posted']],
-    ['a lost term', { '2 Year Fixed': null }, ['lost']],
+    ['a term that is not on offer', { '2 Year Fixed': ['N/A', '--'] }, ['lost']],
     ['a figure far from the others', { '1 Year Fixed': ['7.09', '6.99'] }, ['moved', 'spread']],
   ] as const)('%s waits, and the rest is published', async (_, change, reasons) => {
     await desk.add()
@@ -185,14 +176,32 @@ describe('read again', () => {
     desk.says(ratesPage(goodRows))
     await desk.scrape()
     desk.pass(24)
-    desk.says(
-      ratesPage([
-        ['5 Year Fixed', '6.09', '4.39'],
-        ['3 Year Fixed', '5.99', '4.29'],
-      ]),
-    )
+    const none = (term: string) => [`${term} Year Fixed`, ['N/A', 'N/A']] as const
+    const gone = Object.fromEntries([...['1', '2', '4'].map(none), ['5 Year Variable', ['N/A', 'N/A']] as const])
+    desk.says(ratesPage(rowsWith({ ...gone, '5 Year Fixed': ['6.09', '4.39'] })))
     expect(await desk.scrape()).toMatchObject({ readings: [{ changesApplied: 0, changesHeld: 5 }] })
     expect(await desk.published()).toEqual(goodLines)
+  })
+
+  test('a row that is not there any more: nothing on the page is published, and the run says which cell it was', async () => {
+    await desk.add()
+    desk.says(ratesPage(goodRows))
+    await desk.scrape()
+    desk.pass(24)
+    desk.says(ratesPage(rowsWith({ '5 Year Fixed': null, '4 Year Fixed': ['6.04', '4.44'] })))
+    expect(await desk.scrape()).toMatchObject({
+      state: 'failed',
+      readings: [
+        {
+          state: 'failed',
+          message:
+            'The page has changed, so nothing was published. Mortgage rates, row: it was “5 Year Fixed | 6.09 | 4.49”, now it is “5 Year Variable | 4.45 | 3.95”.',
+          moved: [{ where: 'Mortgage rates, row' }],
+        },
+      ],
+    })
+    expect(await desk.published()).toEqual(goodLines)
+    expect(await desk.mails()).toEqual(['failing'])
   })
 
   test('what waited is withdrawn when the source takes it back', async () => {
@@ -224,13 +233,19 @@ describe('read again', () => {
   })
 
   test('a figure that stands alone leaves the other figure of the rate alone', async () => {
-    await desk.add({ figures: 'posted' })
+    const id = await desk.add()
     desk.says(ratesPage(goodRows))
     await desk.scrape()
-    desk.says(`<!doctype html><title>Mortgage rates</title><table><tr><th>Term</th><th>Rate</th></tr>
+    const postedOnly = (
+      five: string,
+    ) => `<!doctype html><title>Mortgage rates</title><table><tr><th>Term</th><th>Rate</th></tr>
       ${rowsWith({})
-        .map(([term, posted]) => `<tr><td>${term}</td><td>${term === '5 Year Fixed' ? '6.19' : posted}</td></tr>`)
-        .join('')}</table>`)
+        .map(([term, posted]) => `<tr><td>${term}</td><td>${term === '5 Year Fixed' ? five : posted}</td></tr>`)
+        .join('')}</table>`
+    await desk.import(id, postedOnly('6.09'), html['content-type'], (page) => {
+      page.tables[0]!.mapping.columns[1]!.use = 'posted'
+    })
+    desk.says(postedOnly('6.19'))
     await desk.scrape()
     expect(await desk.published()).toEqual(goodLines.map((line) => line.replace('6.09 > 4.49', '6.19 > 4.49')))
   })
@@ -257,7 +272,10 @@ describe('the button', () => {
   test('a source that fails gives the sentence, and the others are read', async () => {
     await desk.add()
     desk.standIn.answer = (_request, response) => response.writeHead(500).end()
-    expect(await desk.scrape()).toMatchObject({ state: 'failed', message: 'Failed to scrape rates. Please try again.' })
+    expect(await desk.scrape()).toMatchObject({
+      state: 'failed',
+      message: 'Failed to scrape rates. Please try again. Harbour: The page did not answer (status 500).',
+    })
     await desk.add({ name: 'Quay', url: `${desk.standIn.url}/quay` })
     desk.standIn.answer = ({ path }, response) =>
       path === '/quay' ? response.writeHead(200, html).end(ratesPage(goodRows)) : response.writeHead(500).end()
@@ -265,7 +283,7 @@ describe('the button', () => {
       state: 'succeeded',
       message: '6 rates read: 6 changed. 1 source failed.',
       sourcesFailed: 1,
-      readings: [{ state: 'failed', message: 'The source answered with status 500.' }, { state: 'applied' }],
+      readings: [{ state: 'failed', message: 'The page did not answer (status 500).' }, { state: 'applied' }],
     })
   })
 })

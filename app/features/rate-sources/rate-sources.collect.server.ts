@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { rateReadings, rateRuns, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
+import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#mortgage'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'
 import { tellOfFailure, tellOfStaleSources } from './rate-sources.alarms.server.ts'
-import { applyReading, confirmUnchanged } from './rate-sources.apply.server.ts'
-import { describeNothingRead, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { applyReading } from './rate-sources.apply.server.ts'
+import { describeFailure, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { currentPrime } from './rate-sources.prime.server.ts'
-import { fetchPage, hashOf, readPage } from './rate-sources.reading.server.ts'
+import { PageMoved, readSourceNow } from './rate-sources.reading.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
-import { ensureConfiguredSource } from './rate-sources.server.ts'
+import { ensureOwnSources } from './rate-sources.server.ts'
 import type { Source } from './rate-sources.standing.server.ts'
 
 /** Of a run by the clock. Somebody waits for one that was asked for, and is told to try again. */
@@ -23,11 +23,17 @@ const abandonedAfterMinutes = 20
  * has grown old.
  */
 export async function tendRateSources(ctx: WorkerCtx): Promise<void> {
-  await ensureConfiguredSource(ctx)
+  await ensureOwnSources(ctx)
   await claimNight(ctx)
   await readNewSources(ctx)
   await requeueAbandoned(ctx)
   await tellOfStaleSources(ctx)
+}
+
+/** Of `rate_sources s`: it is on, read from an address, and somebody mapped it, or nobody needs to. */
+function isRead(ctx: WorkerCtx) {
+  return sql`s.is_enabled and s.kind <> 'upload' and (s.kind = 'market' or s.url = ${ctx.env.RATES_SOURCE_URL ?? ''}
+    or exists (select from rate_recipes where source_id = s.id and recipe is not null))`
 }
 
 /** The row is the claim: whoever inserts it for a date queues that date's run, and nobody else ever does. */
@@ -38,7 +44,7 @@ export async function claimNight(ctx: WorkerCtx): Promise<void> {
   await ctx.db(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       insert into rate_runs (trigger, local_date, created_at, touched_at)
-      select 'nightly', ${localDate}, ${now}, ${now} where exists (select from rate_sources where is_enabled)
+      select 'nightly', ${localDate}, ${now}, ${now} where exists (select from rate_sources s where ${isRead(ctx)})
       on conflict do nothing returning id`)
     const [run] = rows
     if (run) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
@@ -53,7 +59,7 @@ async function readNewSources(ctx: WorkerCtx): Promise<void> {
       insert into rate_runs (trigger, local_date, created_at, touched_at)
       select 'manual', ${ruleDay(ctx.now())}, ${now}, ${now}
        where exists (select from rate_sources s
-                      where is_enabled and not exists (select from rate_readings where source_id = s.id))
+                      where ${isRead(ctx)} and not exists (select from rate_readings where source_id = s.id))
          and not exists (select from rate_runs where state in ('queued', 'running'))
       on conflict do nothing returning id`)
     const [run] = rows
@@ -82,7 +88,7 @@ export async function collectRates(ctx: WorkerCtx, runId: string): Promise<void>
   if (!run) return
   const sources = await sourcesToRead(ctx, runId)
   for (const source of sources) {
-    await readSource(ctx, runId, source)
+    await readSource(ctx, runId, source, run.holdsAll)
     await ctx.db((tx) => tx.update(rateRuns).set({ touchedAt: ctx.now() }).where(eq(rateRuns.id, runId)))
   }
   const isLastAttempt = run.requestedBy !== null || run.attempts >= nightlyAttempts
@@ -101,10 +107,16 @@ async function beginRun(ctx: WorkerCtx, runId: string) {
         touchedAt: ctx.now(),
       })
       .where(and(eq(rateRuns.id, runId), inArray(rateRuns.state, ['queued', 'running'])))
-      .returning({ requestedBy: rateRuns.requestedBy, attempts: rateRuns.attempts })
+      .returning({
+        requestedBy: rateRuns.requestedBy,
+        attempts: rateRuns.attempts,
+        sourceId: rateRuns.sourceId,
+        holdsAll: rateRuns.holdsAll,
+      })
     if (run?.attempts === 1)
       await tx.execute(sql`insert into rate_readings (run_id, source_id)
-        select ${runId}::uuid, id from rate_sources where is_enabled on conflict do nothing`)
+        select ${runId}::uuid, id from rate_sources s
+         where ${run.sourceId ? sql`s.id = ${run.sourceId}` : isRead(ctx)} on conflict do nothing`)
     return run
   })
 }
@@ -122,35 +134,22 @@ function sourcesToRead(ctx: WorkerCtx, runId: string): Promise<Source[]> {
 }
 
 /** Fetches, reads and publishes one source. What goes wrong on its side is noted; what goes wrong on ours is thrown. */
-async function readSource(ctx: WorkerCtx, runId: string, source: Source): Promise<void> {
+async function readSource(ctx: WorkerCtx, runId: string, source: Source, holdsAll: boolean): Promise<void> {
   try {
-    const [state] = await ctx.db((tx) =>
-      tx.select().from(rateSourceStates).where(eq(rateSourceStates.sourceId, source.id)),
-    )
-    const primeNeeded = source.primePercent === null && state?.primeUsed !== null && state?.primeUsed !== undefined
-    const prime = primeNeeded ? ((await currentPrime(ctx))?.percent ?? null) : null
-    // What was read by other settings or another prime rate must be read again, changed or not.
-    const isSameReader =
-      state?.pageHash && source.updatedAt <= (state.lastGoodAt ?? new Date(0)) && prime === (state.primeUsed ?? null)
-    const page = await fetchPage(ctx, source.url, isSameReader ? state : null)
-    if (!page || (isSameReader && hashOf(source, prime, page.body) === state.pageHash))
-      return await confirmUnchanged(ctx, runId, source)
-    const { reading, primeUsed } = await readPage(source, page.body, ctx.now(), () => currentPrime(ctx))
-    if (reading.offers.length === 0) throw new Unreadable(describeNothingRead(reading.unread))
-    const { body, ...validators } = page
-    await applyReading(ctx, runId, source, {
-      reading,
-      primeUsed,
-      pageHash: hashOf(source, primeUsed, body),
-      ...validators,
-    })
+    const { reading, isLookedAt } = await readSourceNow(ctx, source, () => currentPrime(ctx))
+    await applyReading(ctx, source, { runId, reading, held: holdsAll ? 'asked' : isLookedAt ? null : 'unlooked' })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     ctx.log.warn({ requestId: ctx.requestId, id: source.id, error }, 'rate source not read')
     await ctx.db((tx) =>
       tx
         .update(rateReadings)
-        .set({ state: 'failed', message: error.message, readAt: ctx.now() })
+        .set({
+          state: 'failed',
+          message: error.message.slice(0, 2000),
+          moved: error instanceof PageMoved ? error.moved : [],
+          readAt: ctx.now(),
+        })
         .where(
           and(
             eq(rateReadings.runId, runId),
@@ -172,21 +171,25 @@ async function endRun(ctx: WorkerCtx, runId: string, isLastAttempt: boolean): Pr
         found: rateReadings.offersFound,
         applied: rateReadings.changesApplied,
         held: rateReadings.changesHeld,
-        source: { id: rateSources.id, name: rateSources.name, url: rateSources.url },
+        source: { id: rateSources.id, name: rateSources.name, url: rateSources.url, kind: rateSources.kind },
       })
       .from(rateReadings)
       .innerJoin(rateSources, eq(rateSources.id, rateReadings.sourceId))
       .where(eq(rateReadings.runId, runId))
-    const failed = readings.filter(({ state }) => state === 'failed')
+    // Where there is no internet, the Bank of Canada's figures are just not there: nobody needs to act.
+    const isQuiet = ({ source }: (typeof readings)[number]) => source.kind === 'market'
+    const failed = readings.filter((one) => one.state === 'failed' && !isQuiet(one))
     if (failed.length > 0 && !isLastAttempt) return failed.length
-    const isFailure = failed.length === readings.length
+    const isFailure = failed.length > 0 && failed.length === readings.filter((one) => !isQuiet(one)).length
     const total = (count: 'found' | 'applied' | 'held') => readings.reduce((sum, reading) => sum + reading[count], 0)
     const counts = { found: total('found'), applied: total('applied'), held: total('held') }
     const ended = await tx
       .update(rateRuns)
       .set({
         state: isFailure ? 'failed' : 'succeeded',
-        message: isFailure ? copy.scrapeFailed : describeRun(counts, failed.length),
+        message: isFailure
+          ? describeFailure(failed.map(({ source, message }) => ({ name: source.name, message: message ?? '' })))
+          : describeRun(counts, failed.length),
         finishedAt: ctx.now(),
         touchedAt: ctx.now(),
       })

@@ -1,7 +1,8 @@
 import type { Toast } from '#app/lib/toast.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { checkLimits } from './rate-source-checks.ts'
-import { oldestPage } from './rate-source-dates.ts'
 import { type HoldReason, largestMove } from './rate-source-guard.ts'
+import { type MarketFigure, missing, type Moved } from './rate-sources.ts'
 
 /** The sentences about rate sources, to the letter where the specification fixes them. */
 export const rateSourcesCopy = {
@@ -22,12 +23,17 @@ export const rateSourcesCopy = {
   statusUpdated: 'Rate source status updated successfully!',
   taken: 'Another source has this address already',
   changed: 'This source was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
-  lookFirst: 'Look at what was understood, then save.',
-  lookAgain: 'These settings read the page in another way. Look at what was understood now, then save.',
   nothingToRevert: 'This run changed nothing that could be taken back.',
-  notUnderstood: 'The page was fetched, but no rate on it was understood.',
-  noFigures: 'It shows no rates. If they come by script, use the address that its script asks, or enter them by hand.',
-  notReadable: 'The page was fetched, but it could not be read.',
+  notMapped: 'Nobody has mapped it yet. Open it and show which cells are the rates.',
+  fetched: 'Here is the page as it is now. Show which cells are the rates.',
+  fetchedMeanwhile: 'The page was fetched again meanwhile. Look at it again, then save.',
+  mapped: 'Mapping saved. The rates are being read.',
+  nothingFound:
+    'No table, list or card with figures was found there. If the rates come by script, use the address that its script asks, or paste them.',
+  noFile: 'Choose a file, or paste the rates.',
+  fileTooLarge: 'The file is larger than 5 MB.',
+  readsOtherwise:
+    'This version of Maplekey reads the saved page in another way than when it was mapped. Open the source and map it again.',
 } as const
 
 /** Why a change waits, for the one who decides. */
@@ -41,18 +47,8 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   not_before: 'It is not among what the source offered until now.',
   among_doubtful:
     'Most of the changes on the page, or all variable rates, are not believable. So the rest is not believed either.',
-  assumed_kind:
-    'The page does not say for which mortgage this rate is, and speaks of other kinds. Check which one it means.',
-  assumed_type: 'Nothing beside it says fixed or variable, and the page speaks of variable rates too.',
-  several_kinds: 'The same words on the page name several kinds of mortgage.',
-  far_words: 'Its term, type or mortgage is said far from the figure on the page.',
-  strange_words:
-    'Words beside it are not known here. They may make it another offer: for members, or what somebody got.',
-  hidden: 'The page holds it and does not show it.',
-  by_order: 'Only the order of the lines on the page says which figure is whose.',
-  unclear_page: 'More than half of what may be rates on the page was not plain, so nothing on it was believed.',
-  old_page: `The page says a date more than ${oldestPage} days ago, and nothing newer.`,
-  other_day: 'The page says that it ended before today, or begins later.',
+  unlooked: 'Nobody has looked at how this page is read yet. Compare it with the page.',
+  asked: 'Somebody chose to hold it.',
   insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',
   alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',
   out_of_line: `It is more than ${checkLimits.outOfLine.toFixed(2)} points above or below the rates of the terms next to it.`,
@@ -76,12 +72,12 @@ export const rateAlarmTexts: Record<RateAlarm['kind'], { subject: string; safe: 
   failing: {
     subject: 'Rates could not be read',
     safe: 'The published rates stay as they are.',
-    todo: 'Open the page yourself. If it has moved, change the address of the source; if it reads otherwise, look at the preview; if it is down, nothing needs to be done: it is tried again every night.',
+    todo: 'If the page has changed, open the source: it shows each cell as it was and as it is. Map it again. If the page is down, nothing needs to be done: it is tried again every night.',
   },
   stale: {
     subject: 'Rates are getting old',
     safe: 'The published rates stay, with a note that they may be out of date.',
-    todo: 'Open the source and look at its preview, or enter the rates by hand. Switch the source off if it is not used any more.',
+    todo: 'Open the source and map it again, or enter the rates by hand. Switch the source off if it is not used any more.',
   },
   held: {
     subject: 'Rates wait for your approval',
@@ -92,35 +88,26 @@ export const rateAlarmTexts: Record<RateAlarm['kind'], { subject: string; safe: 
 
 export type ReadingCounts = { found: number; applied: number; held: number }
 
-/** A page on which nothing is an offer, and what kept most of its figures from being one. */
-export function describeNothingRead(unread: readonly { why: string }[]): string {
-  const counts = [...Map.groupBy(unread, ({ why }) => why)].toSorted(([, a], [, b]) => b.length - a.length)
-  const most = counts[0]?.[0]
-  return `${rateSourcesCopy.notUnderstood} ${most ? `Most often: ${most}.` : rateSourcesCopy.noFigures}`
+/** A page that is not as it was mapped, with the first cell that moved. */
+export function describeMoved([first, ...others]: readonly Moved[]): string {
+  if (!first) return ''
+  const more = others.length > 0 ? ` ${plural(others.length, 'other cell')} moved too.` : ''
+  return `The page has changed, so nothing was published. ${first.where}: it was ${quoted(first.was)}, now it is ${quoted(first.now)}.${more}`
 }
 
-/** What may have been an offer but is not plain, and what can be done about it. Everything else is of something else. */
-export const leftAdvice: Record<string, string> = {
-  'nothing says for which mortgage': 'Choose above what they are where the page does not say it.',
-  'the prime rate is not known': 'Type the prime rate above.',
-  'not what the prime rate makes it':
-    'The rate and what prime comes to are not the same. If the lender has a prime of its own, type it above.',
-  'several prime rates are named': 'The page names several and does not say from which this one counts.',
-  'several figures for one offer':
-    'The page names more than one rate for the same term, type and mortgage, and does not say which is offered.',
-  'another figure for it could not be read': 'What was read may be what the offer is compared with.',
-  'nothing says fixed or variable': 'Neither the table nor what stands above it names the type.',
-  'nothing says that it is of mortgages': 'Neither the table nor what stands above it names mortgages.',
-  'no term': 'Nothing beside it names how long it lasts.',
-  'not plain which words belong to it': 'Words near it may be of its neighbour.',
-  'its row and the names above it differ in length': 'Which name stands above which figure is not to be seen.',
-  'no name beside it': 'The rows above or below it begin with a name, and its own does not.',
-  'no name above it': 'The columns beside it have names, and it has none.',
-  'several rates in one line': 'It names several terms, and which figure is for which is not to be seen.',
-  'not one rate': 'A range, a bound, or more than one figure together.',
-  'its row and its column name different terms': 'Only one of them can be right.',
-  'itself and its row name different terms': 'Only one of them can be right.',
-  'several terms are named beside it': 'Only one of them can be its own.',
+function quoted(text: string): string {
+  const short = text.length > 120 ? `${text.slice(0, 117)}…` : text
+  return short === missing || short.startsWith('“') ? short : `“${short}”`
+}
+
+/** Figures of the market: 'Prime 4.45%, overnight 2.25%, posted 5 year 6.09% (Nov 18, 2026).' */
+export function describeMarket(figures: readonly MarketFigure[]): string {
+  const day = figures
+    .map((one) => one.day)
+    .toSorted()
+    .at(-1)
+  const text = figures.map(({ series, percent }) => `${series} ${percent.toFixed(2)}%`).join(', ')
+  return day ? `${text.charAt(0).toUpperCase()}${text.slice(1)} (${shortDate(day)}).` : ''
 }
 
 /** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */
@@ -132,6 +119,15 @@ export function describeReading({ found, applied, held }: ReadingCounts): string
 /** What a run came to, for the message beside the button. */
 export function describeRun(counts: ReadingCounts, failed: number): string {
   return failed > 0 ? `${describeReading(counts)} ${plural(failed, 'source')} failed.` : describeReading(counts)
+}
+
+/** A run of which every source failed, with what failed. */
+export function describeFailure(failed: readonly { name: string; message: string }[]): string {
+  const [first, ...others] = failed
+  const more = others.length > 0 ? ` So did ${plural(others.length, 'other source')}.` : ''
+  return first
+    ? `${rateSourcesCopy.scrapeFailed} ${first.name}: ${first.message}${more}`.slice(0, 2000)
+    : rateSourcesCopy.scrapeFailed
 }
 
 /** What a step back came to. */

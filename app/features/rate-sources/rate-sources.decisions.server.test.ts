@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { staffCtx } from '#tests/support/context.ts'
 import { buildSession } from '#tests/support/factories.ts'
-import { goodRows, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
+import { rateDesk, ratesPage, rowsWith as changedRows } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { decideChanges, listHeldChanges } from './rate-sources.decisions.server.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
@@ -12,11 +12,22 @@ import { listRateSources } from './rate-sources.server.ts'
 
 const desk = rateDesk(useTestDatabase(), useStandIn())
 
+const none = ['N/A', 'N/A'] as const
+const rarer = ['7 Year Fixed', '10 Year Fixed'] as const
+type Figures = readonly [string, string]
+
+/** The page's rows with some replaced; what it lists and does not offer is 'N/A'. */
+function rowsWith(changes: Record<string, Figures> = {}): string[][] {
+  return [...changedRows(changes), ...rarer.map((term) => [term, ...(changes[term] ?? none)])]
+}
+
 /** A page that moves, adds and loses what the guard will not believe by itself. */
-const doubtful = [
-  ...rowsWith({ '5 Year Fixed': ['6.09', '3.89'], '2 Year Fixed': null }),
-  ['7 Year Fixed', '4.99', '5.09'],
-]
+const doubtfulChanges: Record<string, Figures> = {
+  '5 Year Fixed': ['6.09', '3.89'],
+  '2 Year Fixed': none,
+  '7 Year Fixed': ['4.99', '5.09'],
+}
+const doubtful = rowsWith(doubtfulChanges)
 
 /** The words of what waits, in order. */
 async function held() {
@@ -44,8 +55,11 @@ async function audited(action: string) {
 }
 
 beforeEach(async () => {
-  await desk.add()
-  desk.says(ratesPage(goodRows))
+  // Somebody mapped the rows too that are not on offer now.
+  await desk.add({ page: ratesPage(rowsWith()) }, ({ tables }) => {
+    for (const row of tables[0]!.mapping.rows) row.isUsed = true
+  })
+  desk.says(ratesPage(rowsWith()))
   await desk.scrape()
 })
 
@@ -84,10 +98,10 @@ describe('what waits', () => {
     const ids = (await held()).map(({ id }) => id)
     await decideChanges(desk.boss, ids, 'reject')
     expect(await audited('rate_change.reject')).toHaveLength(3)
-    await scrapeNext([...doubtful, ['10 Year Fixed', '6.99', '5.29']])
+    await scrapeNext(rowsWith({ ...doubtfulChanges, '10 Year Fixed': ['6.99', '5.29'] }))
     expect((await held()).map(({ what }) => what)).toEqual(['10 year new'])
     expect(await desk.published()).toEqual(expect.arrayContaining(before))
-    await scrapeNext([...rowsWith({ '5 Year Fixed': ['6.09', '3.84'] })])
+    await scrapeNext(rowsWith({ '5 Year Fixed': ['6.09', '3.84'] }))
     expect((await held()).map(({ what }) => what)).toContain('5 year moved')
   })
 
@@ -99,14 +113,14 @@ describe('what waits', () => {
       changedSince: [{ id: moved.id, label: '5 year fixed, Conventional, Canada' }],
     })
     expect(await desk.published()).toContain('5 year fixed Conventional 6.09 > 4.5')
-    await scrapeNext(goodRows)
+    await scrapeNext(rowsWith())
     const outcome = await decideChanges(desk.boss, [moved.id], 'approve')
     expect(outcome.changedSince).toHaveLength(1)
   })
 
   test('an offer that came off with consent comes back with consent', async () => {
     await approveAll()
-    await scrapeNext([...rowsWith({ '5 Year Fixed': ['6.09', '3.89'] }), ['7 Year Fixed', '4.99', '5.09']])
+    await scrapeNext(rowsWith({ '5 Year Fixed': ['6.09', '3.89'], '7 Year Fixed': ['4.99', '5.09'] }))
     expect((await listHeldChanges(desk.boss)).map(({ term, reasons }) => [term, ...reasons])).toEqual([
       ['2 year', 'not_before'],
     ])
@@ -138,17 +152,16 @@ describe('what waits', () => {
 })
 
 describe('one click back', () => {
-  const moved = rowsWith({ '5 Year Fixed': ['6.09', '4.39'], '3 Year Fixed': ['5.99', '4.19'] })
+  const changes = { '5 Year Fixed': ['6.09', '4.39'], '3 Year Fixed': ['5.99', '4.19'] } as const
+  const seven = { '7 Year Fixed': ['6.19', '4.99'] } as const
+  const moved = rowsWith(changes)
 
   test('to the state before a run, through later runs, with the history kept and a run of its own', async () => {
     const good = await desk.published()
     const seen = await desk.query('select id, scraped_at from mortgage_rates order by id')
-    const bad = await scrapeNext([...moved, ['7 Year Fixed', '6.19', '4.99']])
+    const bad = await scrapeNext(rowsWith({ ...changes, ...seven }))
     await approveAll()
-    await scrapeNext([
-      ...rowsWith({ '5 Year Fixed': ['6.09', '4.29'], '3 Year Fixed': ['5.99', '4.19'] }),
-      ['7 Year Fixed', '6.19', '4.99'],
-    ])
+    await scrapeNext(rowsWith({ ...changes, ...seven, '5 Year Fixed': ['6.09', '4.29'] }))
     const history = await desk.query('select 1 from mortgage_rate_history')
 
     desk.pass(1)
@@ -170,10 +183,7 @@ describe('one click back', () => {
     expect(setBack.filter(({ scraped_at: at }) => at.getTime() === oldest.getTime()).length).toBe(2)
 
     // The source still says the same, and is not believed; a new figure is.
-    await scrapeNext([
-      ...rowsWith({ '5 Year Fixed': ['6.09', '4.29'], '3 Year Fixed': ['5.99', '4.24'] }),
-      ['7 Year Fixed', '6.19', '4.99'],
-    ])
+    await scrapeNext(rowsWith({ ...seven, '5 Year Fixed': ['6.09', '4.29'], '3 Year Fixed': ['5.99', '4.24'] }))
     expect(await desk.published()).toEqual(good.map((line) => line.replace('5.99 > 4.29', '5.99 > 4.24')))
 
     // And the step back can be taken back.
@@ -189,7 +199,7 @@ describe('one click back', () => {
   })
 
   test('a run that changed nothing cannot be taken back', async () => {
-    const run = await scrapeNext(goodRows)
+    const run = await scrapeNext(rowsWith())
     await expect(revertRun(desk.boss, run.id)).rejects.toMatchObject({
       code: 'conflict',
       message: copy.nothingToRevert,

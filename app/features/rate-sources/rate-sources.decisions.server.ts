@@ -32,6 +32,7 @@ export function listHeldChanges(ctx: StaffCtx) {
         afterPosted: rateChanges.afterPosted,
         afterOur: rateChanges.afterOur,
         reasons: rateChanges.reasons,
+        cell: rateChanges.cell,
         seenAt: rateChanges.seenAt,
       })
       .from(rateChanges)

@@ -15,84 +15,81 @@ async function held() {
     .toSorted()
 }
 
-async function approveAll() {
-  const ids = (await listHeldChanges(desk.boss)).map(({ id }) => id)
-  return decideChanges(desk.boss, ids, 'approve')
+/** Adds a source mapped on this page, reads it and answers the run's message. */
+async function addAndScrape(page: string): Promise<string | null> {
+  await desk.add({ page })
+  desk.says(page)
+  return (await desk.scrape()).message
 }
 
-const insuredRow = ['5 Year Fixed, High Ratio', '6.09', '4.29']
-const note = '<h2>Insured mortgages</h2><p>Ask us.</p>'
-
-test('on a first reading what is said plainly is published at once, and what is doubted waits', async () => {
-  await desk.add()
-  desk.says(ratesPage([goodRows[4]!, insuredRow]) + note)
-  expect(await desk.scrape()).toMatchObject({ message: '2 rates read: 1 changed, 1 held for approval.' })
-  expect(await desk.published()).toEqual(['5 year fixed High-Ratio 6.09 > 4.29'])
-  expect(await held()).toEqual(['5 year fixed Conventional: assumed_kind'])
-})
-
-test('of a page of which more than half is not plain nothing is published', async () => {
-  await desk.add()
-  desk.says(ratesPage([...goodRows.slice(3, 5), insuredRow]) + note)
-  expect(await desk.scrape()).toMatchObject({ message: '3 rates read: 3 held for approval.' })
-  expect(await held()).toEqual([
-    '4 year fixed Conventional: assumed_kind',
-    '5 year fixed Conventional: assumed_kind',
-    '5 year fixed High-Ratio: unclear_page',
-  ])
-})
-
-test('a page whose rates are of another time waits, and moves nothing', async () => {
-  await desk.add()
-  desk.says(ratesPage(goodRows))
-  await desk.scrape()
+test('a column of rates that begin there waits as a whole, and what a person let through moves by itself from then on', async () => {
+  const page = (five: string) =>
+    ratesPage(rowsWith({ '5 Year Fixed': ['6.09', five] })).replace('Our rate', 'Our rate (starting at)')
+  expect(await addAndScrape(page('4.49'))).toBe('6 rates read: 6 held for approval.')
+  const changes = await listHeldChanges(desk.boss)
+  expect(changes.find(({ term, rateType }) => term === '5 year' && rateType === 'fixed')).toMatchObject({
+    reasons: ['“Our rate (starting at)” says “starting”. It is where rates begin, not the rate.'],
+    cell: 'Mortgage rates › 5 Year Fixed › Posted rate: “6.09”; Mortgage rates › 5 Year Fixed › Our rate (starting at): “4.49”',
+  })
+  await decideChanges(
+    desk.boss,
+    changes.map(({ id }) => id),
+    'approve',
+  )
   desk.pass(24)
-  desk.says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'] })) + '<p>Rates effective March 3, 2024</p>')
-  expect(await desk.scrape()).toMatchObject({ message: `${goodRows.length} rates read: 1 held for approval.` })
-  expect(await held()).toEqual(['5 year fixed Conventional: old_page'])
-})
-
-test("a first reading of a lender's page that calls its rates posted is published at once", async () => {
-  await desk.add()
-  desk.says(`<!doctype html><title>Mortgage rates</title><h1>Mortgage rates</h1><p>Our prime rate: 4.45</p><h2>Posted rates</h2>
-    <h3>Fixed rate mortgages - closed terms</h3><table>
-      <tr><th>Mortgage type</th><th>3 year</th><th>5 year</th></tr>
-      <tr><td>Insured</td><td>4.94</td><td>4.49</td></tr><tr><td>Conventional</td><td>4.94</td><td>4.94</td></tr></table>
-    <h3>Variable rate mortgages - closed terms</h3><table>
-      <tr><th>Mortgage type</th><th>5 year</th></tr><tr><td>Insured</td><td>Prime - 0.75% for the entire term</td></tr></table>`)
-  expect(await desk.scrape()).toMatchObject({ message: '5 rates read: 5 changed.' })
-})
-
-test('what a person let through moves by itself from then on', async () => {
-  await desk.add()
-  desk.says(ratesPage(goodRows) + note)
-  await desk.scrape()
-  expect(await desk.published()).toEqual([])
-  await approveAll()
-  expect(await desk.published()).toHaveLength(goodRows.length)
-  desk.pass(24)
-  desk.says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'] })) + note)
+  desk.says(page('4.39'))
   await desk.scrape()
   expect(await desk.published()).toContain('5 year fixed Conventional 6.09 > 4.39')
   expect(await held()).toEqual([])
 })
 
-test('what a source did not offer before waits, once it has published something', async () => {
-  await desk.add()
-  desk.says(ratesPage(goodRows.slice(0, 4)))
-  await desk.scrape()
-  expect(await desk.published()).toHaveLength(4)
+test('a page whose rates are of another time waits, and moves nothing', async () => {
+  await addAndScrape(ratesPage(goodRows))
   desk.pass(24)
-  desk.says(ratesPage([...goodRows.slice(0, 5), insuredRow]))
+  desk.says(ratesPage(rowsWith({ '5 Year Fixed': ['6.09', '4.39'] })) + '<p>Rates effective March 3, 2024</p>')
+  expect(await desk.scrape()).toMatchObject({ message: `${goodRows.length} rates read: 1 held for approval.` })
+  expect(await held()).toEqual(['5 year fixed Conventional: The newest date on the page is 2024-03-03.'])
+})
+
+test('a page of posted rates offers nothing as ours before a person says so, and keeps ours from then on', async () => {
+  const page = (five: string) =>
+    ratesPage(rowsWith({ '5 Year Fixed': [five, 'N/A'] }).map(([term, posted]) => [term!, posted!]))
+  const asPosted = page('6.09').replace('<th>Our rate</th>', '')
+  expect(await addAndScrape(asPosted)).toBe('6 rates read: 6 held for approval.')
+  expect((await listHeldChanges(desk.boss)).map(({ reasons }) => reasons)).toEqual(goodRows.map(() => ['posted_only']))
+  const approved = (await listHeldChanges(desk.boss)).filter(
+    ({ term, rateType }) => term === '5 year' && rateType === 'fixed',
+  )
+  await decideChanges(
+    desk.boss,
+    approved.map(({ id }) => id),
+    'approve',
+  )
+  expect(await desk.published()).toEqual(['5 year fixed Conventional 6.09 > 6.09'])
+  desk.says(page('6.29').replace('<th>Our rate</th>', ''))
   await desk.scrape()
-  expect(await desk.published()).toHaveLength(4)
-  expect(await held()).toEqual(['5 year fixed Conventional: not_before', '5 year fixed High-Ratio: not_before'])
-  await approveAll()
+  expect(await desk.published()).toEqual(['5 year fixed Conventional 6.29 > 6.09'])
+})
+
+test('a rate on offer again after it was mapped as not on offer waits, once the source has published something', async () => {
+  const rows = (seven: string) => [...goodRows, ['7 Year Fixed', seven, seven]]
+  await desk.add({ page: ratesPage(rows('N/A')) }, ({ tables }) => {
+    tables[0]!.mapping.rows[6]!.isUsed = true
+  })
+  desk.says(ratesPage(rows('N/A')))
+  await desk.scrape()
   expect(await desk.published()).toHaveLength(6)
+  desk.pass(24)
+  desk.says(ratesPage(rows('4.99')))
+  await desk.scrape()
+  expect(await held()).toEqual(['7 year fixed Conventional: not_before'])
 })
 
 test('an insured rate above the conventional one waits, and so does the conventional one', async () => {
-  await desk.add()
+  await desk.add({ page: ratesPage([...goodRows, ['5 Year Fixed, High Ratio', '6.09', '4.59']]) }, ({ tables }) => {
+    tables[0]!.mapping.facts.mortgageType = 'Conventional'
+    for (const row of tables[0]!.mapping.rows) row.isUsed = true
+  })
   desk.says(ratesPage([...goodRows, ['5 Year Fixed, High Ratio', '6.09', '4.59']]))
   await desk.scrape()
   expect(await held()).toEqual(['5 year fixed Conventional: insured_above', '5 year fixed High-Ratio: insured_above'])
@@ -109,9 +106,7 @@ test('rates are compared with what others offer now, and with prime as the Bank 
   await others('Ontario', 2.4, 1)
   await others('Alberta', 2.5, 2)
   await others('Quebec', 9, 9)
-  await desk.add()
-  desk.says(ratesPage([...goodRows.slice(0, 5), ['5 Year Variable', '9.45', '8.95']]))
-  await desk.scrape()
+  await addAndScrape(ratesPage([...goodRows.slice(0, 5), ['5 Year Variable', '9.45', '8.95']]))
   expect(await held()).toEqual([
     ...[1, 2, 3, 4, 5].map((years) => `${years} year fixed Conventional: among_doubtful`),
     '5 year variable Conventional: spread',
@@ -121,8 +116,6 @@ test('rates are compared with what others offer now, and with prime as the Bank 
   await desk.query('delete from rate_sources')
   await desk.query(`delete from mortgage_rates where source_url like 'http%'`)
   await others('Manitoba', 2.6, 3)
-  await desk.add()
-  desk.says(ratesPage(goodRows))
-  await desk.scrape()
+  await addAndScrape(ratesPage(goodRows))
   expect(await held()).toEqual(['3 year fixed Conventional: far_from_others'])
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { mortgageTypes, ratePlaces } from '#app/features/rates/rates.ts'
+import { mortgageTypes, ratePlaces, rateTypes } from '#app/features/rates/rates.ts'
 import { readPercent } from '#mortgage'
 import { longestLink, withSmallScheme } from '#app/lib/link.ts'
-import { sourceFigures } from './rate-source-words.ts'
+import { type ColumnUse, columnUses, type Mapping } from './rate-source-suggest.ts'
+import { type Facts, figureRoles } from './rate-sources.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
@@ -28,25 +29,70 @@ const primePercent = z
 
 const settings = {
   name: z.string({ error: 'Enter a name' }).trim().min(1, 'Enter a name').max(200, 'Use at most 200 characters'),
-  url,
   province: z.enum(ratePlaces, 'Choose a province or Canada'),
-  figures: z.enum(sourceFigures, 'Choose what the figures are'),
   primePercent,
-  unsaidMortgageType: z
-    .enum(['', ...mortgageTypes])
-    .default('')
-    .transform((type) => (type === '' ? null : type)),
 }
 
-/** What the form of a source submits: to look at first, then to save. */
-export const RateSourceForm = z.object({
-  intent: z.enum(['preview', 'save']),
-  /** What was read; empty for a new one. See app/platform/versions.server.ts. */
-  version: z.string().max(40).default(''),
-  /** The settings of which a preview was shown; see `previewKey`. */
-  previewed: z.string().max(4096).default(''),
-  ...settings,
-})
+/** The version that was read; see app/platform/versions.server.ts. */
+const version = z.string().max(40).default('')
+/** A file, or the text that somebody pasted. */
+const sheet = { text: z.string().max(400_000).default(''), file: z.instanceof(File).optional() }
+const draft = z.uuid()
+
+/** What the pages of a source and of a new one submit. */
+export const RateSourceForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), ...settings, url }),
+  z.object({ intent: z.literal('add-sheet'), ...settings, ...sheet }),
+  z.object({ intent: z.literal('save'), version, ...settings, url: url.optional() }),
+  z.object({ intent: z.literal('fetch') }),
+  z.object({ intent: z.literal('import'), ...sheet }),
+  z.looseObject({ intent: z.enum(['look', 'map', 'hold']), draft }),
+])
+
+/** The names of the fields of a mapping: 't0-used', 't0c2-use', 't0r5-term'. */
+export const partName = (table: number, part: 'c' | 'r' | '' = '', at: number | '' = '') => `t${table}${part}${at}`
+
+const Field = {
+  use: z.enum(['', ...figureRoles, ...columnUses]).catch(''),
+  term: z
+    .string()
+    .regex(/^[1-9]\d? (?:year|month)$/)
+    .optional()
+    .catch(undefined),
+  type: z.enum(rateTypes).optional().catch(undefined),
+  mortgage: z.enum(mortgageTypes).optional().catch(undefined),
+}
+
+/** What a person said about the tables of a page; `shapes` holds how many columns and rows each has. */
+export function readMappings(
+  fields: Record<string, unknown>,
+  shapes: readonly { columns: number; rows: number }[],
+): Mapping[] {
+  const factsOf = (part: string): Facts => {
+    const [term, rateType, mortgageType] = [
+      Field.term.parse(fields[`${part}-term`]),
+      Field.type.parse(fields[`${part}-type`]),
+      Field.mortgage.parse(fields[`${part}-mortgage`]),
+    ]
+    return { ...(term && { term }), ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
+  }
+  const useOf = (part: string): ColumnUse => Field.use.parse(fields[`${part}-use`] ?? '')
+  const isOn = (name: string) => fields[name] === 'on'
+  const each = <Part>(count: number, make: (at: number) => Part) => Array.from({ length: count }, (_, at) => make(at))
+  return shapes.map(({ columns, rows }, table) => ({
+    isUsed: isOn(`${partName(table)}-used`),
+    isFeed: isOn(`${partName(table)}-feed`),
+    facts: factsOf(partName(table)),
+    columns: each(columns, (at) => ({
+      use: useOf(partName(table, 'c', at)),
+      facts: factsOf(partName(table, 'c', at)),
+    })),
+    rows: each(rows, (at) => ({
+      isUsed: isOn(`${partName(table, 'r', at)}-used`),
+      facts: factsOf(partName(table, 'r', at)),
+    })),
+  }))
+}
 
 /** What the list of sources and what stands on its page submits. */
 export const RateSourcesTabForm = z.discriminatedUnion('intent', [

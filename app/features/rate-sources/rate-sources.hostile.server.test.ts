@@ -115,7 +115,7 @@ const hostile: Record<string, StandIn['answer']> = {
 }
 
 /** Pages that read like pages of rates: the guard stops them. */
-const believableAlone = new Set(['swapped columns', 'terms that changed places', 'a hidden table with one low rate'])
+const believableAlone = new Set(['swapped columns', 'terms that changed places'])
 
 const everything = "select to_jsonb(r) - array['scraped_at', 'updated_at'] as rate from mortgage_rates r order by id"
 
@@ -134,7 +134,7 @@ test.each(Object.keys(hostile))(
     const run = await desk.scrape()
     expect(await desk.query(everything)).toEqual(before)
     const isHeld = believableAlone.has(name)
-    expect(run.message).toMatch(isHeld ? /held for approval/ : /^Failed to scrape rates\. Please try again\.$/)
+    expect(run.message).toMatch(isHeld ? /held for approval/ : /^Failed to scrape rates\. Please try again\. Harbour: /)
     expect(run.readings).toMatchObject([{ changesApplied: 0, state: isHeld ? 'held' : 'failed' }])
     expect(await desk.mails()).toEqual([isHeld ? 'held' : 'failing'])
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
 import { currentPrime } from './rate-sources.prime.server.ts'
+import { checkRecipes } from './rate-sources.reading.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 
 export const rateSourceJobs = [
@@ -12,6 +13,12 @@ export const rateSourceJobs = [
     run: async (ctx) => {
       await currentPrime(ctx)
     },
+  }),
+  defineJob({
+    name: 'check-rate-recipes',
+    payload: z.object({}),
+    schedule: { cron: '40 1 * * *', timeZone: 'America/Toronto', atStart: true },
+    run: checkRecipes,
   }),
   defineJob({
     name: 'tend-rate-sources',

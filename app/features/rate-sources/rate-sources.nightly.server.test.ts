@@ -7,6 +7,7 @@ import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/ra
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
 import { findLastNight, listRuns } from './rate-sources.runs.server.ts'
+import { setRateSourceEnabled } from './rate-sources.server.ts'
 
 const standIn = useStandIn()
 const desk = rateDesk(useTestDatabase(), standIn)
@@ -191,7 +192,7 @@ describe('a source that was never read', () => {
   })
 
   test('and is switched off is left alone', async () => {
-    await desk.add({ isEnabled: false })
+    await setRateSourceEnabled(desk.boss, await desk.add(), false)
     await tendRateSources(desk.worker())
     expect(await runs()).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { ensureConfiguredSource } from './rate-sources.server.ts'
+import { ensureOwnSources } from './rate-sources.server.ts'
 
 /** The job that reads the sources of a run: `{ runId }`. */
 export const readRateSourcesJob = 'read-rate-sources'
@@ -19,7 +19,7 @@ export type RateRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
  * @throws AppError 'conflict' when there is no source to read
  */
 export async function startScrape(ctx: StaffCtx): Promise<{ runId: string }> {
-  await ensureConfiguredSource(ctx)
+  await ensureOwnSources(ctx)
   return ctx.db(async (tx) => {
     const [run] = await tx
       .insert(rateRuns)
@@ -37,6 +37,27 @@ export async function startScrape(ctx: StaffCtx): Promise<{ runId: string }> {
       throw new AppError('conflict', copy.noSources)
     await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
     return { runId: run.id }
+  })
+}
+
+/** Has one source read, after somebody mapped it or uploaded its sheet. `holdsAll`: nothing is published without a person. */
+export function startSourceRun(ctx: StaffCtx, sourceId: string, holdsAll = false): Promise<string> {
+  return ctx.db(async (tx) => {
+    const [run] = await tx
+      .insert(rateRuns)
+      .values({
+        trigger: 'source',
+        sourceId,
+        holdsAll,
+        localDate: ruleDay(ctx.now()),
+        requestedBy: ctx.actor.userId,
+        createdAt: ctx.now(),
+        touchedAt: ctx.now(),
+      })
+      .returning({ id: rateRuns.id })
+    if (!run) throw new Error('The run was not stored.')
+    await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
+    return run.id
   })
 }
 
@@ -66,6 +87,7 @@ export async function findRun(ctx: StaffCtx, runId: string) {
         changesApplied: rateReadings.changesApplied,
         changesHeld: rateReadings.changesHeld,
         passagesUnread: rateReadings.passagesUnread,
+        moved: rateReadings.moved,
         readAt: rateReadings.readAt,
       })
       .from(rateReadings)

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { staffCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildSession } from '#tests/support/factories.ts'
-import { goodRows, html, rateDesk, ratesPage } from '#tests/support/rate-sources.ts'
+import { goodRows, rateDesk, ratesPage } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { rateAlarmKinds } from './rate-sources.copy.ts'
+import { tendRateSources } from './rate-sources.collect.server.ts'
+import { listHeldChanges } from './rate-sources.decisions.server.ts'
 import { mails } from './rate-sources.emails.server.tsx'
-import { previewRateSource } from './rate-sources.reading.server.ts'
+import { checkRecipes } from './rate-sources.reading.server.ts'
 import {
   addRateSource,
   deleteRateSource,
@@ -30,15 +32,7 @@ describe('a source', () => {
     desk.says(ratesPage(goodRows))
     await desk.scrape()
     const { id, version } = await onlySource()
-    const settings = {
-      name: 'Quay',
-      url: `${standIn.url}/new`,
-      province: 'Ontario',
-      figures: 'ours',
-      primePercent: 4.45,
-      unsaidMortgageType: 'Conventional',
-      isEnabled: true,
-    } as const
+    const settings = { name: 'Quay', url: `${standIn.url}/new`, province: 'Ontario', primePercent: 4.45 }
     expect(await updateRateSource(desk.boss, { id, version }, settings)).toBe('saved')
     expect(await desk.query('select distinct source_url, province from mortgage_rates')).toEqual([
       { source_url: settings.url, province: 'Ontario' },
@@ -54,37 +48,11 @@ describe('a source', () => {
     await desk.add()
     await desk.add({ name: 'Quay', url: `${standIn.url}/quay` })
     const [harbour, quay] = await listRateSources(desk.boss)
-    const { name, province, figures, primePercent, unsaidMortgageType, isEnabled } = harbour!
-    const settings = { name, province, figures, primePercent, unsaidMortgageType, isEnabled, url: harbour!.url }
-    expect(await addRateSource(desk.boss, settings)).toBe('taken')
+    const settings = { name: 'Harbour', url: harbour!.url, province: 'Canada', primePercent: null }
+    const page = { body: Buffer.from(ratesPage(goodRows)), type: 'text/html' }
+    expect(await addRateSource(desk.boss, { ...settings, kind: 'address' }, page)).toBeNull()
     expect(await updateRateSource(desk.boss, { id: quay!.id, version: quay!.version }, settings)).toBe('taken')
     expect(await listRateSources(desk.boss)).toHaveLength(2)
-  })
-
-  test('read by other settings is read again, though its page is the same', async () => {
-    await desk.add({ unsaidMortgageType: 'Refinance' })
-    desk.says(ratesPage(goodRows), { ...html, etag: '"same"' })
-    await desk.scrape()
-    const { id, version, ...source } = await onlySource()
-    const { name, url, province, figures, primePercent, isEnabled } = source
-    const settings = {
-      name,
-      url,
-      province,
-      figures,
-      primePercent,
-      isEnabled,
-      unsaidMortgageType: 'Conventional' as const,
-    }
-    await updateRateSource(desk.boss, { id, version }, settings)
-    // The database's clock says when it was saved, the desk's runs ahead of it.
-    await desk.query(`update rate_source_states set last_good_at = now() - interval '1 hour'`)
-    desk.pass(1)
-    await desk.scrape()
-    expect(standIn.received[1]?.headers['if-none-match']).toBeUndefined()
-    expect(
-      await desk.query(`select 1 from rate_changes where mortgage_type = 'Conventional' and kind = 'new'`),
-    ).toHaveLength(6)
   })
 
   test('that is off is not read, and one that is deleted leaves its rates', async () => {
@@ -103,6 +71,7 @@ describe('a source', () => {
     )
     expect(actions.map(({ action }) => action)).toEqual([
       'rate_source.create',
+      'rate_source.map',
       'rate_source.update',
       'rate_source.delete',
     ])
@@ -115,52 +84,84 @@ describe('a source', () => {
       await expect(listRateSources(ctx)).rejects.toThrow('Failed to fetch rate sources')
     }
   })
-})
 
-test('RATES_SOURCE_URL is a source like any other, once', async () => {
-  const url = `${standIn.url}/from-settings`
-  const ctx = { ...desk.boss, env: { ...desk.boss.env, RATES_SOURCE_URL: url } }
-  await Promise.all([listRateSources(ctx), listRateSources(ctx)])
-  const [source] = await listRateSources(ctx)
-  expect(source).toMatchObject({ url, isFromSettings: true, isEnabled: true, unsaidMortgageType: 'Conventional' })
-  await setRateSourceEnabled(ctx, source!.id, false)
-  expect(await listRateSources(ctx)).toMatchObject([{ isEnabled: false }])
-})
-
-describe('a preview', () => {
-  const settings = { figures: 'ours', primePercent: null, unsaidMortgageType: 'Conventional' } as const
-
-  test('shows what would be read and what the guard says, and stores nothing', async () => {
-    desk.says(ratesPage([...goodRows, ['10 Year Fixed', '4.99', '5.09']]))
-    const preview = await previewRateSource(desk.boss, { ...settings, url: `${standIn.url}/` })
-    expect(preview).toMatchObject({ problem: null, reading: { offers: { length: 7 } } })
-    expect(preview.judgements.map(({ reasons }) => reasons).filter(({ length }) => length > 0)).toEqual([
-      ['above_posted'],
-    ])
-    for (const table of ['mortgage_rates', 'rate_sources', 'rate_runs'])
-      expect(await desk.query(`select 1 from ${table}`)).toEqual([])
-  })
-
-  test.each([
-    ['a private address', 'http://10.0.0.1/rates', 'The source did not answer: a private address.'],
-    ['an address that is none', 'ftp://rates.example.ca', 'The source did not answer: no address to fetch.'],
-  ])('of %s says what is the matter', async (_, url, problem) => {
-    expect(await previewRateSource(desk.boss, { ...settings, url })).toMatchObject({ problem, reading: null })
-  })
-
-  test('of a page whose rates cannot be placed says what kept them out', async () => {
+  test('whose saved page this code reads in another way is not read, and says so at the next start', async () => {
+    await desk.add()
     desk.says(ratesPage(goodRows))
-    expect(
-      await previewRateSource(desk.boss, { ...settings, unsaidMortgageType: null, url: `${standIn.url}/` }),
-    ).toMatchObject({ problem: expect.stringMatching(/^The page was fetched, .* Most often: .+\.$/) })
+    await desk.query(`update rate_recipes set reads = '["5 year fixed Conventional 9.99 9.99"]'`)
+    await checkRecipes(desk.worker())
+    expect(await desk.mails()).toEqual(['failing'])
+    expect(await desk.scrape()).toMatchObject({ message: expect.stringContaining('map it again') })
+    expect(await desk.published()).toEqual([])
+  })
+})
+
+describe('a source that a setting names', () => {
+  test('RATES_SOURCE_URL is read by its plain labels, and what it says waits until somebody looked at it', async () => {
+    const url = `${standIn.url}/from-settings`
+    const env = { ...desk.boss.env, RATES_SOURCE_URL: url }
+    const ctx = { ...desk.boss, env }
+    await Promise.all([listRateSources(ctx), listRateSources(ctx)])
+    expect(await listRateSources(ctx)).toMatchObject([{ url, comesBack: true, isEnabled: true, isMapped: false }])
+    desk.says(ratesPage(goodRows))
+    desk.deps = { ...desk.deps, env }
+    expect(await desk.scrape()).toMatchObject({ message: '6 rates read: 6 held for approval.' })
+    desk.deps = { ...desk.deps, env: { ...env, RATES_SOURCE_URL: undefined } }
+    expect(await desk.published()).toEqual([])
+    expect(new Set((await listHeldChanges(desk.boss)).flatMap(({ reasons }) => reasons))).toEqual(new Set(['unlooked']))
   })
 
-  test('of a page that is none of rates says so', async () => {
-    desk.says('<!doctype html><title>Cats</title><p>Meow.</p>')
-    expect(await previewRateSource(desk.boss, { ...settings, url: standIn.url })).toMatchObject({
-      problem: expect.stringMatching(/^The page was fetched, but no rate on it was understood\. It shows no rates\./),
-    })
+  const valet = JSON.stringify({
+    seriesDetail: {
+      V80691335: { label: 'Conventional mortgage: 5-year' },
+      V80691311: { label: 'Prime rate' },
+      V39079: { label: 'Target for the overnight rate' },
+    },
+    observations: [
+      { d: '2026-11-18', V80691335: { v: '6.09' }, V80691311: { v: '4.45' }, V39079: { v: '2.50' } },
+      { d: '2026-11-20', V39079: { v: '2.25' } },
+    ],
   })
+
+  test('the Bank of Canada is there without any setting: to compare with, never offered, and quiet without internet', async () => {
+    const env = { ...desk.deps.env, MARKET_RATES_URL: `${standIn.url}/valet` }
+    const quiet = { ...desk.worker(), env }
+    standIn.answer = (_request, response) => response.writeHead(503).end()
+    const saved = desk.deps
+    desk.deps = { ...desk.deps, env }
+    await tendRateSources(quiet)
+    expect(await desk.scrape()).toMatchObject({ state: 'succeeded', readings: [{ state: 'failed' }] })
+    expect(await desk.mails()).toEqual([])
+    desk.says(valet, { 'content-type': 'application/json' })
+    expect(await desk.scrape()).toMatchObject({
+      readings: [{ message: 'Posted 5 year 6.09%, prime 4.45%, overnight 2.25% (Nov 20, 2026).' }],
+    })
+    desk.deps = saved
+    expect(await desk.query('select series, day::text, percent::float from market_rates order by series')).toEqual([
+      { series: 'overnight', day: '2026-11-20', percent: 2.25 },
+      { series: 'posted 5 year', day: '2026-11-18', percent: 6.09 },
+      { series: 'prime', day: '2026-11-18', percent: 4.45 },
+    ])
+    expect(await desk.published()).toEqual([])
+    expect(await listHeldChanges(desk.boss)).toEqual([])
+  })
+})
+
+test('an upload is read by the mapping of the last one, again when the next one comes', async () => {
+  const csv = (five: string) =>
+    `Terme;Type;Produit hypothécaire;Notre taux\n5 ans;fixe;Conventionnel;${five}\n3 ans;fixe;Conventionnel;4,29\n`
+  const id = await desk.add({ kind: 'upload', url: 'upload:sheet', page: csv('4,49'), type: 'text/csv' })
+  await desk.read(id)
+  expect(await desk.published()).toEqual([
+    '3 year fixed Conventional 4.29 > 4.29',
+    '5 year fixed Conventional 4.49 > 4.49',
+  ])
+  await desk.import(id, csv('4,39'), 'text/csv')
+  const run = await desk.read(id)
+  expect(run).toMatchObject({ message: '2 rates read: 1 changed.' })
+  expect(await desk.published()).toContain('5 year fixed Conventional 4.39 > 4.39')
+  await tendRateSources(desk.worker())
+  expect(await desk.query(`select from rate_runs where trigger = 'manual'`)).toEqual([])
 })
 
 test.each(rateAlarmKinds)('the mail about a %s source says what to do', async (kind) => {
@@ -169,7 +170,7 @@ test.each(rateAlarmKinds)('the mail about a %s source says what to do', async (k
     kind,
     sourceName: 'Harbour',
     sourceUrl: 'https://rates.example.ca/',
-    message: 'The source answered with status 500.',
+    message: 'The page did not answer (status 500).',
     screenUrl: 'https://maplekey.example/super-admin/rate-sources',
   })
   expect(subject).toMatch(/: Harbour$/)

@@ -1,10 +1,16 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
-import { rateChanges, rateReadings, rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
-import type { MortgageType } from '#app/features/rates/rates.ts'
+import {
+  rateChanges,
+  rateReadings,
+  rateRecipes,
+  rateSources,
+  rateSourceStates,
+} from '#db/schema/rate-sources.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attempt, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { rateSourcesCopy } from './rate-sources.copy.ts'
 
@@ -13,18 +19,15 @@ export type RateSourceSettings = {
   name: string
   url: string
   province: string
-  figures: 'ours' | 'posted'
   /** Null: as the Bank of Canada publishes it. */
   primePercent: number | null
-  unsaidMortgageType: MortgageType | null
-  isEnabled: boolean
 }
 
 export type ListedRateSource = Awaited<ReturnType<typeof listRateSources>>[number]
 
 /** Every source by name, with how it is doing. RATES_SOURCE_URL is one of them. */
 export async function listRateSources(ctx: StaffCtx) {
-  await ensureConfiguredSource(ctx)
+  await ensureOwnSources(ctx)
   const rows = await orUnavailable(ctx, rateSourcesCopy.fetchFailed, (tx) => {
     const last = tx
       .selectDistinctOn([rateReadings.sourceId], {
@@ -45,6 +48,7 @@ export async function listRateSources(ctx: StaffCtx) {
         lastState: last.state,
         lastMessage: last.message,
         lastReadAt: last.readAt,
+        isMapped: sql<boolean>`exists (select from rate_recipes where source_id = ${rateSources.id} and recipe is not null)`,
         changesWaiting: tx.$count(
           rateChanges,
           and(eq(rateChanges.sourceId, rateSources.id), eq(rateChanges.state, 'waiting')),
@@ -59,7 +63,7 @@ export async function listRateSources(ctx: StaffCtx) {
       .leftJoin(last, eq(last.sourceId, rateSources.id))
       .orderBy(asc(rateSources.name), asc(rateSources.id))
   })
-  return rows.map((row) => ({ ...row, isFromSettings: row.url === ctx.env.RATES_SOURCE_URL }))
+  return rows.map((row) => ({ ...row, comesBack: row.kind === 'market' || row.url === ctx.env.RATES_SOURCE_URL }))
 }
 
 /** The source to edit, or null when there is none of that id. */
@@ -69,18 +73,41 @@ export async function findRateSource(ctx: StaffCtx, id: string) {
   return row ?? null
 }
 
-/** `taken`: another source has this address. `failed`: the cause is in the log. */
+/** Adds a source with the page to map it on. Null: another one has this address. */
 export async function addRateSource(
   ctx: StaffCtx,
-  settings: RateSourceSettings,
-): Promise<'saved' | 'taken' | 'failed'> {
-  let isTaken = false
-  const held = await attempt(ctx, 'rate source not added', async (tx) => {
-    const added = await tx.insert(rateSources).values(settings).onConflictDoNothing().returning({ id: rateSources.id })
-    isTaken = added.length === 0
+  settings: RateSourceSettings & { kind: 'address' | 'upload' },
+  page: SourcePage,
+): Promise<string | null> {
+  return ctx.db(async (tx) => {
+    const [added] = await tx
+      .insert(rateSources)
+      .values(settings)
+      .onConflictDoNothing()
+      .returning({ id: rateSources.id })
+    if (added) await addDraft(tx, added.id, page)
+    return added?.id ?? null
   })
-  if (!held) return 'failed'
-  return isTaken ? 'taken' : 'saved'
+}
+
+export type SourcePage = { body: Buffer; type: string }
+
+/** Keeps a page for somebody to map the source on, instead of one that was kept before and never mapped. */
+export async function addDraft(tx: Tx, sourceId: string, { body, type }: SourcePage): Promise<void> {
+  await tx.delete(rateRecipes).where(and(eq(rateRecipes.sourceId, sourceId), sql`${rateRecipes.recipe} is null`))
+  await tx
+    .insert(rateRecipes)
+    .values({ sourceId, version: await nextVersion(tx, sourceId), page: body, pageType: type.slice(0, 200) })
+}
+
+export async function nextVersion(tx: Tx, sourceId: string): Promise<number> {
+  const [last] = await tx
+    .select({ version: rateRecipes.version })
+    .from(rateRecipes)
+    .where(eq(rateRecipes.sourceId, sourceId))
+    .orderBy(desc(rateRecipes.version))
+    .limit(1)
+  return (last?.version ?? 0) + 1
 }
 
 /**
@@ -118,8 +145,8 @@ export function setRateSourceEnabled(ctx: StaffCtx, id: string, isEnabled: boole
 }
 
 /**
- * Forgets the source with its runs and what waits. Its rates stay and grow old. The one that RATES_SOURCE_URL names comes
- * back by itself: switch that one off, or take the setting away.
+ * Forgets the source with its runs and what waits. Its rates stay and grow old. RATES_SOURCE_URL and the Bank of Canada come
+ * back by themselves: those are switched off instead.
  */
 export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'rate source not deleted', async (tx) =>
@@ -130,31 +157,46 @@ export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
   )
 }
 
-/**
- * Makes RATES_SOURCE_URL a source like any other; what a super admin sets about it stays. Until then it is read as national
- * and, where the page does not say, as conventional: what a rate is by default. That nobody chose it makes no difference,
- * because the guard holds such a rate where the page speaks of insured mortgages without saying which of its rates are.
- */
-export async function ensureConfiguredSource(ctx: AppCtx): Promise<void> {
-  const { RATES_SOURCE_URL: url } = ctx.env
-  if (!url) return
+/** Makes RATES_SOURCE_URL and the Bank of Canada sources like any other; what a super admin sets about them stays. */
+export async function ensureOwnSources(ctx: AppCtx): Promise<void> {
+  const { RATES_SOURCE_URL: own, MARKET_RATES_URL: market } = ctx.env
+  const sources = [
+    ...(own ? [{ name: new URL(own).host, url: own, kind: 'address' as const }] : []),
+    ...(market === 'off' ? [] : [{ name: 'Bank of Canada', url: market, kind: 'market' as const }]),
+  ]
+  if (sources.length === 0) return
   await ctx.db(async (tx) => {
-    if ((await tx.$count(rateSources, eq(rateSources.url, url))) > 0) return
-    await tx
-      .insert(rateSources)
-      .values({ name: new URL(url).host, url, unsaidMortgageType: 'Conventional' })
-      .onConflictDoNothing({ target: rateSources.url })
+    for (const source of sources)
+      if (
+        (await tx.$count(
+          rateSources,
+          source.kind === 'market' ? eq(rateSources.kind, 'market') : eq(rateSources.url, source.url),
+        )) === 0
+      )
+        await tx.insert(rateSources).values(source).onConflictDoNothing({ target: rateSources.url })
   })
+}
+
+/** The recipe that counts, with its page; null while nobody has mapped the source. */
+export async function findRecipe(ctx: AppCtx, sourceId: string) {
+  const [row] = await ctx.db((tx) =>
+    tx
+      .select()
+      .from(rateRecipes)
+      .where(and(eq(rateRecipes.sourceId, sourceId), isNotNull(rateRecipes.recipe)))
+      .orderBy(desc(rateRecipes.version))
+      .limit(1),
+  )
+  return row ?? null
 }
 
 const sourceColumns = {
   id: rateSources.id,
   name: rateSources.name,
   url: rateSources.url,
+  kind: rateSources.kind,
   province: rateSources.province,
-  figures: rateSources.figures,
   primePercent: rateSources.primePercent,
-  unsaidMortgageType: rateSources.unsaidMortgageType,
   isEnabled: rateSources.isEnabled,
   version: versionOf(rateSources),
 }

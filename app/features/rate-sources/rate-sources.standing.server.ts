@@ -28,17 +28,6 @@ export async function takeReading(tx: Tx, runId: string, sourceId: string): Prom
   return reading !== undefined && (reading.state === 'waiting' || reading.state === 'failed')
 }
 
-/** How many rates the page said when it was last understood; null before that. */
-export async function offersFoundLast(tx: Tx, sourceId: string): Promise<number | null> {
-  const [last] = await tx
-    .select({ found: rateReadings.offersFound })
-    .from(rateReadings)
-    .where(and(eq(rateReadings.sourceId, sourceId), inArray(rateReadings.state, ['unchanged', 'applied', 'held'])))
-    .orderBy(desc(rateReadings.readAt))
-    .limit(1)
-  return last?.found ?? null
-}
-
 /** Two runs of one source take turns. */
 export async function takeState(tx: Tx, sourceId: string) {
   await tx.insert(rateSourceStates).values({ sourceId }).onConflictDoNothing()

@@ -1,282 +1,401 @@
-import { type PageContent, readContent } from './rate-source-content.ts'
-import { datedTexts, offerTexts } from './rate-source-dates.ts'
-import { figureText, primesIn } from './rate-source-figures.ts'
-import { doubtsOf, echoesKinds, isAssumed, isLongFixed, type Offered } from './rate-source-doubts.ts'
-import { type ReadDoubt, readDoubts } from './rate-source-guard.ts'
-import { isAllMortgages, kindIsElsewhere, kindOfAll, speaksOfMortgages, termName } from './rate-source-labels.ts'
-import { readGrid } from './rate-source-grids.ts'
-import { type Readings, type Saying, unsaidAsFixed, type Unread } from './rate-source-sayings.ts'
-import { withStrangeNames } from './rate-source-names.ts'
-import { readJson } from './rate-source-json.ts'
-import { readLines } from './rate-source-lines.ts'
-import { type LooseWords, looseWords, noLooseWords } from './rate-source-loose.ts'
-import { doubtPage, withoutOtherDays } from './rate-source-page.ts'
-import { isProvince, provinceIn, saidAbroad } from './rate-source-refusals.ts'
+import { z } from 'zod'
+import { mortgageTypes, type MortgageType, rateTypes, type RateType } from '#app/features/rates/rates.ts'
+import { datesIn } from '#app/lib/dates-in-text.ts'
+import type { FoundDocument, FoundTable } from '#app/platform/sheet-tables.ts'
+import { fold, kindIn, primeIn, readFigure, termIn, typeIn, wordsOf } from './rate-source-cells.ts'
+import { holdsOfLabels, holdsOfPage } from './rate-source-holds.ts'
+
+/** What a person said once about a page of rates, and reading the page in exactly that way. */
+
+/** What a figure is. All but the first two are the market's, for comparing, and never offered. */
+export const figureRoles = ['ours', 'posted', 'bank', 'prime', 'overnight'] as const
+export type FigureRole = (typeof figureRoles)[number]
+
+const term = z.string().regex(/^[1-9]\d? (?:year|month)$/)
+const Facts = z.object({
+  figure: z.enum(figureRoles).optional(),
+  term: term.optional(),
+  rateType: z.enum(rateTypes).optional(),
+  mortgageType: z.enum(mortgageTypes).optional(),
+})
+export type Facts = z.infer<typeof Facts>
+
+const label = z.string().max(400)
+const Part = z.object({ label, facts: Facts })
+
+const TableRecipe = z.object({
+  /** The headings above it, or its JSON path. */
+  path: z.array(label).max(30),
+  anchor: label,
+  form: z.enum(['table', 'list', 'sheet', 'data']),
+  isHidden: z.boolean(),
+  /** The names of all its columns on the saved page, to show what moved; '#1' where it has none. */
+  header: z.array(label).max(200),
+  /** The columns that name a row, and those that say its term, type, mortgage or day. */
+  names: z.array(label).max(20),
+  says: z.object({ term: label, type: label, mortgage: label, day: label }).partial(),
+  /** What is true of all of it; a column says more than that, and a row more than a column. */
+  facts: Facts,
+  columns: z.array(Part).min(1).max(100),
+  /** The rows to read; null: every row says by itself what it is for. */
+  rows: z
+    .array(Part.extend({ cells: z.array(label).max(100) }))
+    .max(500)
+    .nullable(),
+  /** The rows that a person saw and left. */
+  left: z.array(label).max(1000),
+})
+export type TableRecipe = z.infer<typeof TableRecipe>
+
+/** `accepted`: what speaks against figures of the page and was there when a person mapped it. */
+export const Recipe = z.object({ tables: z.array(TableRecipe).min(1).max(20), accepted: z.array(z.string()).max(500) })
+export type Recipe = z.infer<typeof Recipe>
 
 export type ReadOffer = {
-  rateType: 'fixed' | 'variable'
-  /** As stored: '5 year'. */
+  rateType: RateType
   term: string
-  mortgageType: 'Conventional' | 'High-Ratio' | 'Refinance'
-  /** Percent a year. Where the page names one figure only, both are that one. */
-  postedRate: number
-  ourRate: number
-  /** Which of the two the page names; 'plain' is one figure without a word about whose it is. */
-  said: 'both' | 'posted' | 'ours' | 'plain'
-  /** The words on the page that say so. */
-  labels: string[]
-  /** Empty: it is said plainly. */
-  doubts: ReadDoubt[]
+  mortgageType: MortgageType
+  /** In percent a year; null where the page does not name it. */
+  ourRate: number | null
+  postedRate: number | null
+  /** Where it stands and what it says there: 'Fixed rates › 5 year › Our rate: “4.49%”'. */
+  cell: string
+  /** What speaks against publishing it, in sentences; `newDoubts` those that were not there when the page was mapped. */
+  doubts: string[]
+  newDoubts: string[]
 }
+
+/** A figure to compare with, and the day that it is of: 'prime', 'overnight', 'posted 5 year'. */
+export type MarketFigure = { series: string; percent: number; day: string }
+
+/** Something that the recipe promises and that is not as it was: the cell of the saved page and today's beside it. */
+export type Moved = { where: string; was: string; now: string }
 
 export type RateReading = {
   offers: ReadOffer[]
-  /** What was seen and left, with the reason: nothing is guessed. */
-  unread: Unread[]
-  /** The prime rate by which 'Prime - 0.75%' was worked out, in percent, and where it stood. */
-  prime: { percent: number; from: 'page' | 'settings' } | null
-}
-
-export type ReaderSettings = {
-  /** In percent, for pages that do not state it. */
+  market: MarketFigure[]
+  /** Empty: everything that the recipe promises was found. */
+  moved: Moved[]
+  /** What the page says besides, in the mapped tables, and nobody mapped. */
+  unmapped: string[]
+  /** By which 'Prime - 0.75%' was worked out. */
   prime: number | null
-  /** What a rate is for whose page does not say. */
-  unsaidMortgageType: 'Conventional' | 'High-Ratio' | 'Refinance' | null
-  /** As '2026-11-20', to know what is old by; without it nothing is. */
-  today?: string
+  needsPrime: boolean
 }
 
-const mostUnread = 200
-/** A figure with the mark of a note: the note may tell of which mortgages it is. */
-const markedFigure = /%\s{0,9}(?:<[^<>]{0,80}>\s{0,9}){0,3}(?:[*†‡§]|<sup)/
-/** Of the figures of one offer, when there are several. */
-const mostNamed = 20
+export type Grid = {
+  table: FoundTable
+  header: string[]
+  hasHeader: boolean
+  /** The header has as many cells as the table is wide: else nobody can tell which name stands above which figure. */
+  isEven: boolean
+  rows: { section: string; cells: string[] }[]
+}
 
-/**
- * Turns a page of rates into offers by its labels, never by position: HTML (tables, lists, cards, headings) or JSON. What
- * is not plain (no type, two figures for one offer, other products) is left out with a reason.
- */
-export function readRates(body: string, settings: ReaderSettings): RateReading {
-  const json = parseJson(body)
-  if (json !== undefined)
-    return doubtPage(
-      conclude(
-        withoutOtherDays(readJson(json), settings.today),
-        primesIn(body.replace(/["_]/g, ' ')),
-        settings,
-        noLooseWords,
-      ),
-      { dated: [body], told: [] },
-      settings.today,
-    )
-  const page = readContent(body)
-  if (!page)
-    return { offers: [], unread: [{ labels: [], text: '', why: 'the page is too large to read' }], prime: null }
-  const abroad = saidAbroad(page.text)
-  if (abroad) return { offers: [], unread: [{ labels: [], text: abroad, why: 'of another country' }], prime: null }
-  const ofMortgages = isAllMortgages(`${page.title} ${page.text}`) && isNamedAtTop(page)
-  const readings = [...page.grids.map((grid) => readGrid(grid, ofMortgages)), readLines(page.lines, ofMortgages)]
-  const read = {
-    sayings: readings.flatMap((one) => one.sayings),
-    unread: readings.flatMap((one) => one.unread),
+const mostHeaderRows = 3
+export const missing = 'not there'
+
+/** A table with its header apart, and the rows with the line above them that names a part of it. */
+export function gridOf(table: FoundTable): Grid {
+  const isData = table.form === 'data' || table.form === 'sheet'
+  const figures = table.rows.map((row) => row.map((cell) => readFigure(cell, isData)))
+  const isFigureRow = (at: number) => figures[at]!.some((one) => one && one.kind !== 'none')
+  const isTitle = (row: string[]) => new Set(row.filter(Boolean)).size < 2
+  let heads = table.form === 'data' ? 1 : 0
+  while (heads < mostHeaderRows && heads < table.rows.length && !isFigureRow(heads) && !isTitle(table.rows[heads]!))
+    heads += 1
+  if (table.form !== 'data' && !table.rows.some((_row, at) => at >= heads && isFigureRow(at))) heads = 0
+  const width = Math.max(0, ...table.rows.map((row) => row.length))
+  const header = Array.from({ length: width }, (_, at) => {
+    const names = table.rows.slice(0, heads).map((row) => row[at] ?? '')
+    return heads === 0 ? `#${at + 1}` : [...new Set(names.filter(Boolean))].join(' › ')
+  })
+  let section = ''
+  const rows: Grid['rows'] = []
+  for (const [at, cells] of table.rows.entries()) {
+    if (at < heads) continue
+    if (!isFigureRow(at) && isTitle(cells) && cells.some(Boolean)) section = cells.find(Boolean) ?? ''
+    else if (cells.some(Boolean)) rows.push({ section, cells })
   }
-  const all = withoutOtherDays(withoutProvinces(read), settings.today)
-  const texts = page.lines.map(({ text }) => text)
-  const isUnsaid = all.sayings.every(({ kinds }) => kinds.length === 0)
-  const unsaid = isUnsaid ? kindOfAll([...texts, page.text]) : null
-  const unsaidMortgageType = kindIsElsewhere(
-    page,
-    markedFigure.test(body) ? [] : all.sayings.flatMap(({ kinds }) => kinds),
-  )
-    ? null
-    : settings.unsaidMortgageType
-  const reading = conclude(
-    unsaid ? { ...all, sayings: all.sayings.map((one) => ({ ...one, kinds: [unsaid] })) } : all,
-    primesIn(page.text),
-    { ...settings, unsaidMortgageType },
-    looseWords(page, all),
-  )
-  return doubtPage(reading, { dated: datedTexts(page), told: offerTexts(page) }, settings.today)
+  const isEven = table.rows.slice(0, heads).every((row) => row.length === width)
+  return { table, header, hasHeader: heads > 0, isEven, rows }
 }
 
-/** Where a page has parts for several provinces, what stands in one of them is no offer for the whole country. */
-function withoutProvinces({ sayings, unread }: Readings): Readings {
-  const provinceOf = ({ labels }: Saying) => labels.find(isProvince) ?? labels.map(provinceIn).find(Boolean)
-  if (new Set(sayings.flatMap((saying) => provinceOf(saying) ?? [])).size < 2) return { sayings, unread }
-  return {
-    sayings: sayings.filter((saying) => !provinceOf(saying)),
-    unread: [
-      ...unread,
-      ...sayings.flatMap((saying) =>
-        provinceOf(saying) ? [{ labels: saying.labels, text: figureText(saying.figure), why: 'of one province' }] : [],
-      ),
-    ],
-  }
+/** As labels are compared: the date and the figures in them change, the words do not. */
+function isSame(one: string, other: string): boolean {
+  return wordsOf(one) === wordsOf(other)
 }
 
-/** False where only the headings of parts speak of mortgages: then the other parts are of something else. */
-function isNamedAtTop({ title, lines }: PageContent): boolean {
-  const speaking = lines.filter(({ level, text }) => level !== null && speaksOfMortgages(text))
-  return speaksOfMortgages(title) || speaking.length === 0 || speaking.some(({ level }) => level === 1)
+const isSamePath = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((text, at) => isSame(text, other[at]!))
+
+/** The place of the one column of that name; -1 for none, and where two are named alike. */
+export function columnAt({ header }: Pick<Grid, 'header'>, name: string): number {
+  const found = header.flatMap((text, at) => (isSame(text, name) ? [at] : []))
+  return found.length === 1 ? found[0]! : -1
 }
 
-function parseJson(body: string): unknown {
-  if (!/^\s*[[{]/.test(body)) return undefined
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
+/** What a row is called, by the columns that name it. */
+export function rowLabel(grid: Grid, { section, cells }: Grid['rows'][number], names: readonly string[]): string {
+  const parts = names.map((name) => cells[columnAt(grid, name)] ?? '')
+  return [section, ...parts].filter(Boolean).join(' › ')
 }
 
-function conclude(
-  { sayings, unread }: Readings,
-  stated: number[],
-  settings: ReaderSettings,
-  loose: LooseWords,
+/** The words of a cell around its figure: by them it is seen whether it still says the same kind of thing. */
+function wordsAround(cell: string): string {
+  const words = fold(cell).replace(/(?<![\d.,$])\d{1,2}(?:[.,]\d{1,3})? ?%/g, '#')
+  return /^\d{1,2}$/.test(words) ? '#' : wordsOf(words)
+}
+
+type Pointed = {
+  grid: Grid
+  recipe: TableRecipe
+  row: Grid['rows'][number]
+  name: string
+  column: string
+  text: string
+  facts: Facts
+}
+
+/** Reads a document by a recipe. `today` as '2026-11-26'; `askedPrime` in percent, where the page does not state prime. */
+export function readByRecipe(
+  document: FoundDocument,
+  recipe: Recipe,
+  { today, askedPrime }: { today: string; askedPrime: number | null },
 ): RateReading {
-  const primes = [...new Set(stated)]
-  const prime = primeOf(primes, settings)
-  const left: Unread[] = [...unread]
-  const groups = new Map<string, Offered[]>()
-  /** Offers of which a figure was seen that could not be read. */
-  const partlyRead = new Set<string>()
-  const fixedParts = new Set(sayings.filter(isLongFixed).map(({ part }) => part))
-  for (const saying of typed(roled(withStrangeNames({ sayings, unread })))) {
-    const types = mortgageTypesOf(saying, settings)
-    const percent = percentOf(saying, prime ? [...primes, prime.percent] : primes)
-    const why = whyLeft(saying, types, percent)
-    if (why) left.push({ labels: saying.labels, text: figureText(saying.figure), why })
-    for (const mortgageType of types) {
-      const key = [saying.termMonths, saying.rateType ?? 'fixed', mortgageType].join(' ')
-      if (why || typeof percent === 'string') {
-        partlyRead.add(key)
-        continue
-      }
-      const group = groups.get(key) ?? []
-      group.push({ saying, mortgageType, percent, doubts: doubtsOf(saying, types, loose, fixedParts) })
-      groups.set(key, group)
-    }
-  }
-  const isEchoed = echoesKinds([...groups.values()].flat())
-  const offers: ReadOffer[] = []
-  for (const [key, group] of groups) {
-    const offer = offerOf(group, partlyRead.has(key))
-    if (typeof offer !== 'string') {
-      if (isEchoed && group.every(isAssumed) && !offer.doubts.includes('assumed_kind'))
-        offer.doubts.push('assumed_kind')
-      offers.push(offer)
-    } else
-      left.push({
-        labels: group[0]?.saying.labels ?? [],
-        text: [...new Set(group.map((one) => `${one.percent}%`))].slice(0, mostNamed).join(', '),
-        why: offer,
+  const grids = document.tables.map(gridOf)
+  const reading: RateReading = { offers: [], market: [], moved: [], unmapped: [], prime: null, needsPrime: false }
+  const stated = primeIn(document.notes)
+  const prime = stated ?? askedPrime
+  const pageDoubts = holdsOfPage([document.title, ...document.notes], today)
+  const offers = new Map<string, ReadOffer>()
+  const pointed = recipe.tables.flatMap((one) => {
+    const grid = gridFor(grids, one, reading)
+    return grid ? pointedIn(grid, one, reading, today) : []
+  })
+  for (const one of pointed) {
+    const { figure: role = 'ours', term, rateType, mortgageType } = one.facts
+    const figure = readFigure(one.text, true)
+    const where = placeOf(one)
+    if (figure === null || figure.kind === 'unclear' || figure.kind === 'none') continue
+    if (figure.kind === 'prime') reading.needsPrime ||= stated === null
+    const percent =
+      figure.kind === 'percent' ? figure.percent : prime === null ? figure.percent : round(prime + figure.offset)
+    if (percent === null) {
+      reading.moved.push({
+        where,
+        was: 'a figure, or one worked out from prime',
+        now: `“${one.text}”, and prime is not known`,
       })
+      continue
+    }
+    if (role === 'bank' || role === 'prime' || role === 'overnight') {
+      const series = role === 'bank' ? `posted ${term ?? ''}` : role
+      reading.market.push({ series, percent, day: dayOf(one) ?? today })
+      continue
+    }
+    if (!term || !rateType || !mortgageType) {
+      reading.unmapped.push(`${where}: “${one.text}”`)
+      continue
+    }
+    const key = `${term} ${rateType} ${mortgageType}`
+    const labels = [...one.recipe.path, one.column, one.name]
+    const isOff = figure.kind === 'prime' && figure.percent !== null && figure.percent !== percent
+    const doubts = [
+      ...holdsOfLabels(labels, today),
+      ...(one.grid.table.isHidden && !one.recipe.isHidden ? ['The page does not show this table any more.'] : []),
+      ...(isOff ? [`“${one.text}” is not what prime at ${prime}% makes it.`] : []),
+    ]
+    const offer = offers.get(key) ?? {
+      term,
+      rateType,
+      mortgageType,
+      ourRate: null,
+      postedRate: null,
+      cell: '',
+      doubts: [...pageDoubts],
+      newDoubts: [],
+    }
+    const side = role === 'ours' ? 'ourRate' : 'postedRate'
+    if (offer[side] !== null && offer[side] !== percent)
+      reading.moved.push({ where, was: `one figure for ${key}`, now: `two: ${offer[side]}% and ${percent}%` })
+    offer[side] = percent
+    offer.cell = [offer.cell, `${where}: “${one.text}”`].filter(Boolean).join('; ')
+    offer.doubts.push(...doubts.filter((doubt) => !offer.doubts.includes(doubt)))
+    offers.set(key, offer)
   }
-  return { offers, unread: left.slice(0, mostUnread), prime }
+  const accepted = new Set(recipe.accepted)
+  reading.prime = reading.needsPrime ? askedPrime : stated
+  reading.offers = [...offers.values()].map((offer) => ({
+    ...offer,
+    newDoubts: offer.doubts.filter((one) => !accepted.has(one)),
+  }))
+  return reading
 }
 
-const fewestTerms = 3
-
-/** Variable mortgages say so. What says no type, of several terms, is fixed. */
-function typed(sayings: readonly Saying[]): readonly Saying[] {
-  const unsaid = sayings.filter(({ rateType, isInferred }) => rateType === null || isInferred)
-  const terms = new Set(unsaid.map(({ termMonths }) => termMonths))
-  return terms.size >= fewestTerms ? sayings.map(unsaidAsFixed) : sayings
+function gridFor(grids: readonly Grid[], recipe: TableRecipe, { moved }: RateReading): Grid | null {
+  const alike = grids.filter(({ table }) => table.form === recipe.form && isSamePath(table.path, recipe.path))
+  const named = alike.length > 1 ? alike.filter(({ table }) => table.anchor === recipe.anchor) : alike
+  const fitting = named.length > 1 ? named.filter(({ header }) => isSamePath(header, recipe.header)) : named
+  const [grid, ...others] = fitting
+  if (grid && others.length === 0) return grid
+  const was = recipe.path.join(' › ') || 'a table without a heading'
+  const now = grid
+    ? `${fitting.length} tables of that name`
+    : grids
+        .map(({ table }) => table.path.at(-1))
+        .filter(Boolean)
+        .slice(0, 5)
+        .join(' | ')
+  moved.push({ where: 'Table', was, now: now || missing })
+  return null
 }
 
-/**
- * 'Posted rates' above all that a page offers tells no two figures apart. Where they differ by the kind of mortgage they are
- * what is offered, as a broker lender posts it; what banks post is one rate for each term, and nobody pays it.
- */
-function roled(sayings: readonly Saying[]): readonly Saying[] {
-  const isByKind = new Set(sayings.flatMap(({ kinds }) => kinds)).size > 1
-  const isOfAll = isByKind && sayings.every(({ role, isRoleAbove }) => role === 'posted' && isRoleAbove)
-  return isOfAll ? sayings.map((one) => ({ ...one, role: 'plain' as const })) : sayings
-}
-
-function whyLeft({ rateType, kinds }: Saying, types: readonly string[], percent: number | string): string | null {
-  if (!rateType) return 'nothing says fixed or variable'
-  if (kinds.length === 0 && types.length === 0) return 'nothing says for which mortgage'
-  if (types.length === 0) return 'of a kind that the site does not show'
-  return typeof percent === 'string' ? percent : null
-}
-
-/** The offer that a group of figures makes, or why it makes none. */
-function offerOf(group: readonly Offered[], isPartlyRead: boolean): ReadOffer | string {
-  const [first] = group
-  const rates = ratesOf(group)
-  if (group.every(({ saying }) => saying.role === 'bank')) return 'of other lenders, to compare with'
-  if (!first?.saying.rateType || !rates) return 'several figures for one offer'
-  // What could not be read may be the offer, and these what it is compared with.
-  if (isPartlyRead && !group.some((one) => one.saying.role === 'ours')) return 'another figure for it could not be read'
-  const { saying, mortgageType } = first
-  return {
-    rateType: first.saying.rateType,
-    term: termName(saying.termMonths),
-    mortgageType,
-    ...rates,
-    labels: saying.labels,
-    doubts: doubtsOfAll(group, rates),
+function pointedIn(grid: Grid, recipe: TableRecipe, reading: RateReading, today: string): Pointed[] {
+  const title = recipe.path.at(-1) ?? 'Table'
+  if (!grid.isEven) {
+    reading.moved.push({ where: `${title}, header`, was: lineOf(recipe.header), now: lineOf(grid.header) })
+    return []
   }
+  const said = Object.values(recipe.says)
+  const used = [...new Set([...recipe.names, ...said, ...recipe.columns.map((one) => one.label)])]
+  const lost = used.filter((name) => columnAt(grid, name) === -1)
+  for (const name of lost)
+    reading.moved.push({
+      where: `${title}, column`,
+      was: name,
+      now: grid.header[recipe.header.indexOf(name)] ?? missing,
+    })
+  if (lost.length > 0) return []
+  return recipe.rows ? pointedRows(grid, recipe, recipe.rows, reading) : sayingRows(grid, recipe, reading, today)
 }
 
-/** What one of the places where a figure stands says plainly is plain. Of the posted figure only its words count. */
-function doubtsOfAll(group: readonly Offered[], { ourRate, postedRate }: { ourRate: number; postedRate: number }) {
-  const isDoubted = (rate: number, doubt: ReadDoubt) =>
-    group.every(({ percent, doubts }) => percent !== rate || doubts.includes(doubt))
-  return readDoubts.filter(
-    (doubt) => isDoubted(ourRate, doubt) || (doubt === 'strange_words' && isDoubted(postedRate, doubt)),
-  )
+/** The cells of the rows that a person pointed at, each as it was promised. */
+function pointedRows(
+  grid: Grid,
+  recipe: TableRecipe,
+  rows: NonNullable<TableRecipe['rows']>,
+  reading: RateReading,
+): Pointed[] {
+  const title = recipe.path.at(-1) ?? 'Table'
+  const labels = grid.rows.map((row) => rowLabel(grid, row, recipe.names))
+  const known = new Set<number>()
+  const pointed = rows.flatMap(({ label: name, facts, cells }, order) => {
+    const found = labels.flatMap((text, at) => (isSame(text, name) ? [at] : []))
+    for (const at of found) known.add(at)
+    const row = grid.rows[found[0] ?? -1]
+    if (!row || found.length > 1) {
+      const now = found.length > 1 ? `${found.length} rows of that name` : lineOf(grid.rows[order]?.cells)
+      reading.moved.push({ where: `${title}, row`, was: lineOf(cells), now })
+      return []
+    }
+    const width = grid.hasHeader ? grid.header.length : cells.length
+    if (row.cells.length !== width) {
+      reading.moved.push({ where: `${title} › ${name}`, was: lineOf(cells), now: lineOf(row.cells) })
+      return []
+    }
+    return recipe.columns.flatMap((column): Pointed[] => {
+      const text = row.cells[columnAt(grid, column.label)] ?? ''
+      const before = cells[recipe.header.indexOf(column.label)] ?? ''
+      const one = {
+        grid,
+        recipe,
+        row,
+        name,
+        column: column.label,
+        text,
+        facts: { ...recipe.facts, ...column.facts, ...facts },
+      }
+      const [was, is] = [readFigure(before, true), readFigure(text, true)]
+      if (!was || was.kind === 'unclear') return []
+      if (is?.kind === 'none') return []
+      if (
+        !is ||
+        is.kind === 'unclear' ||
+        (was.kind !== 'none' && (is.kind !== was.kind || wordsAround(text) !== wordsAround(before)))
+      ) {
+        reading.moved.push({ where: placeOf(one), was: before, now: text || missing })
+        return []
+      }
+      return [one]
+    })
+  })
+  for (const [at, text] of labels.entries()) if (recipe.left.some((one) => isSame(one, text))) known.add(at)
+  for (const [at, row] of grid.rows.entries()) {
+    const figures = recipe.columns
+      .map((column) => row.cells[columnAt(grid, column.label)] ?? '')
+      .filter((text) => readFigure(text, true)?.kind === 'percent')
+    if (!known.has(at) && figures.length > 0)
+      reading.unmapped.push(`${title} › ${labels[at] ?? ''}: ${figures.join(', ')}`)
+  }
+  return pointed
 }
 
-function primeOf([stated, ...others]: number[], settings: ReaderSettings): RateReading['prime'] {
-  if (stated !== undefined && others.length === 0) return { percent: stated, from: 'page' }
-  return settings.prime === null ? null : { percent: settings.prime, from: 'settings' }
-}
-
-/** The rate in percent, or why it is not known. `primes`: those that it may be worked out from. */
-function percentOf({ figure }: Saying, primes: number[]): number | string {
-  if (figure.kind === 'percent') return figure.percent
-  const possible = [...new Set(figure.prime === null ? primes : [figure.prime])]
-  const computed = possible.map((prime) => Math.round((prime + figure.offset) * 1000) / 1000)
-  if (figure.percent !== null)
-    return computed.length === 0 || computed.includes(figure.percent)
-      ? figure.percent
-      : 'not what the prime rate makes it'
-  const [percent, ...others] = computed
-  if (percent === undefined) return 'the prime rate is not known'
-  return others.length === 0 ? percent : 'several prime rates are named'
-}
-
-function mortgageTypesOf({ kinds }: Saying, { unsaidMortgageType }: ReaderSettings): ReadOffer['mortgageType'][] {
-  if (kinds.length === 0) return unsaidMortgageType ? [unsaidMortgageType] : []
-  return kinds.flatMap((kind) => {
-    if (kind === 'insured') return ['High-Ratio' as const]
-    if (kind === 'conventional') return ['Conventional' as const]
-    return kind === 'refinance' ? ['Refinance' as const] : []
+/** The cells of rows that say their term, type and mortgage by themselves, as in a feed. */
+function sayingRows(grid: Grid, recipe: TableRecipe, reading: RateReading, today: string): Pointed[] {
+  const { says } = recipe
+  const text = (row: Grid['rows'][number], name: string | undefined) =>
+    name ? (row.cells[columnAt(grid, name)] ?? '') : ''
+  const newest = says.day && says.term === undefined ? newestRow(grid.rows, (row) => text(row, says.day), today) : null
+  return (newest ? [newest] : grid.rows).flatMap((row) => {
+    const [term, rateType, mortgageType] = [
+      termIn(withUnit(text(row, says.term), says.term)),
+      typeIn(text(row, says.type)),
+      kindIn(text(row, says.mortgage)),
+    ]
+    const isKnown = (name: string | undefined, value: string | null) => !name || value !== null
+    const facts = { ...(term && { term }), ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
+    const name = rowLabel(grid, row, recipe.names.length > 0 ? recipe.names : Object.values(says))
+    if (!isKnown(says.term, term) || !isKnown(says.type, rateType) || !isKnown(says.mortgage, mortgageType)) {
+      reading.unmapped.push(`${name}: ${lineOf(row.cells)}`)
+      return []
+    }
+    return recipe.columns
+      .map((column) => ({
+        grid,
+        recipe,
+        row,
+        name,
+        column: column.label,
+        text: text(row, column.label),
+        facts: { ...recipe.facts, ...column.facts, ...facts },
+      }))
+      .filter((one) => {
+        const figure = readFigure(one.text, true)
+        if (figure && figure.kind !== 'unclear') return true
+        reading.moved.push({ where: placeOf(one), was: 'a figure', now: one.text || missing })
+        return false
+      })
   })
 }
 
-/** Posted and our rate of one offer, and which of them the page names; null when it names two of the same. */
-function ratesOf(
-  group: readonly { saying: Saying; percent: number }[],
-): Pick<ReadOffer, 'postedRate' | 'ourRate' | 'said'> | null {
-  const figuresOf = (some: typeof group) => [...new Set(some.map((one) => one.percent))]
-  const figures = (role: Saying['role']) => figuresOf(group.filter((one) => one.saying.role === role))
-  const ours = figures('ours')
-  const posted = figures('posted').length > 0 ? figures('posted') : figures('bank')
-  // Beside a rate that is named as ours, only a figure of the same row is of the same offer.
-  const rows = new Set(group.filter((one) => one.saying.role === 'ours').map((one) => one.saying.row))
-  const isBeside = ({ saying }: { saying: Saying }) => rows.size === 0 || rows.has(saying.row)
-  const plain = figuresOf(group.filter((one) => one.saying.role === 'plain' && isBeside(one)))
-  if (posted.length > 1 || ours.length > 1 || plain.length > 1) return null
-  // A plain figure stands for the one that is not named.
-  if (posted.length === 1 && ours.length === 1 && plain.length === 1 && !ours.includes(plain[0] ?? 0)) return null
-  const ourRate = ours[0] ?? plain[0] ?? posted[0]
-  const postedRate = posted[0] ?? plain[0] ?? ours[0]
-  if (ourRate === undefined || postedRate === undefined) return null
-  const named = [posted, ours, plain].filter(({ length }) => length > 0)
-  if (named.length > 1) return { postedRate, ourRate, said: 'both' }
-  return { postedRate, ourRate, said: posted.length > 0 ? 'posted' : ours.length > 0 ? 'ours' : 'plain' }
+/** Under 'termYears' a 5 is five years. */
+function withUnit(value: string, column = ''): string {
+  const unit = /month|mois/i.test(column) ? 'months' : /year|ann?[ée]e|\bans?\b/i.test(column) ? 'years' : ''
+  return /^\d{1,3}$/.test(value.trim()) ? `${value} ${unit}` : value
+}
+
+function newestRow(rows: Grid['rows'], dayText: (row: Grid['rows'][number]) => string, today: string) {
+  const dated = rows.flatMap((row) =>
+    datesIn(fold(dayText(row)))
+      .slice(0, 1)
+      .map((day) => ({ row, day })),
+  )
+  return dated.filter(({ day }) => day <= today).toSorted((a, b) => b.day.localeCompare(a.day))[0]?.row ?? null
+}
+
+function dayOf({ grid, recipe, row }: Pointed): string | undefined {
+  return recipe.says.day ? datesIn(fold(row.cells[columnAt(grid, recipe.says.day)] ?? ''))[0] : undefined
+}
+
+function placeOf({ recipe, name, column }: Pick<Pointed, 'recipe' | 'name' | 'column'>): string {
+  return [recipe.path.at(-1), name, column.startsWith('#') ? '' : column].filter(Boolean).join(' › ')
+}
+
+function lineOf(cells: readonly string[] | undefined): string {
+  return cells?.filter(Boolean).join(' | ') || missing
+}
+
+function round(percent: number): number {
+  return Math.round(percent * 1000) / 1000
 }

@@ -111,6 +111,7 @@ function RateAge({ freshness }: Pick<ManagedRate, 'freshness'>) {
 
 function RateSource({ rate }: { rate: ManagedRate }) {
   if (rate.isManual) return <Badge tone="info">Manual Entry</Badge>
+  if (rate.source.startsWith('upload:')) return <Badge tone="info">Uploaded sheet</Badge>
   return (
     <span
       title={rate.source}

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, like, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { rateSources } from '#db/schema/rate-sources.server.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
 import { raiseAlarm } from '#app/platform/alarm.server.tsx'
@@ -38,7 +38,13 @@ export async function tellOfUnconfirmedRates(ctx: WorkerCtx): Promise<void> {
     const itsSource = tx
       .select({ id: rateSources.id })
       .from(rateSources)
-      .where(and(eq(rateSources.url, mortgageRates.sourceUrl), eq(rateSources.isEnabled, true)))
+      .where(
+        and(
+          eq(rateSources.url, mortgageRates.sourceUrl),
+          eq(rateSources.isEnabled, true),
+          ne(rateSources.kind, 'upload'),
+        ),
+      )
     const [old] = await tx
       .select({
         count: sql<number>`count(*)::int`,
@@ -49,7 +55,11 @@ export async function tellOfUnconfirmedRates(ctx: WorkerCtx): Promise<void> {
         and(
           eq(mortgageRates.isActive, true),
           lte(mortgageRates.scrapedAt, longAgo),
-          or(eq(mortgageRates.sourceUrl, manualEntry), like(mortgageRates.sourceUrl, 'http%')),
+          or(
+            eq(mortgageRates.sourceUrl, manualEntry),
+            like(mortgageRates.sourceUrl, 'http%'),
+            like(mortgageRates.sourceUrl, 'upload:%'),
+          ),
           notExists(itsSource),
         ),
       )

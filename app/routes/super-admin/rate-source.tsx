@@ -1,7 +1,9 @@
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
-import { RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
+import { ImportSheet, NewRateSource, RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
+import { RateSourceMapping } from '#app/features/rate-sources/rate-source-mapping.tsx'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
-import { RateSourcePreview } from '#app/features/rate-sources/rate-source-preview.tsx'
+import { RateSourceReading } from '#app/features/rate-sources/rate-source-reading.tsx'
+import { findMappedPage, findReadingState } from '#app/features/rate-sources/rate-sources.mapping.server.ts'
 import { receiveRateSource, sourceGone } from '#app/features/rate-sources/rate-sources.save.server.ts'
 import { findRateSource } from '#app/features/rate-sources/rate-sources.server.ts'
 import { type StaffCtx, staffContext } from '#app/platform/context.ts'
@@ -23,7 +25,10 @@ async function sourceOf(ctx: StaffCtx, id: string, missing: string) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { source: await sourceOf(context.get(staffContext), params.id, 'There is no such source.') }
+  const ctx = context.get(staffContext)
+  const source = await sourceOf(ctx, params.id, 'There is no such source.')
+  if (!source) return { source, page: null, state: null }
+  return { source, page: await findMappedPage(ctx, source.id), state: await findReadingState(ctx, source.id) }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -36,9 +41,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function RateSourcePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { source } = loaderData
-  const preview = actionData && 'preview' in actionData ? actionData.preview : null
-  const previewed = actionData && 'previewed' in actionData ? actionData.previewed : null
+  const { source, state } = loaderData
+  const page = (actionData && 'page' in actionData ? actionData.page : null) ?? loaderData.page
+  const form = actionData?.form
+  const fetchError = form?.initialValue?.intent === 'fetch' ? form.error?.url?.[0] : undefined
   return (
     <div className="grid grid-cols-1 gap-6">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -46,10 +52,15 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
         title={source ? source.name : 'New rate source'}
         above={<BackLink to={rateSourcesPath}>Rate sources</BackLink>}
         actions={source && <HistoryLink id={source.id} />}
-        intro="The page is read by its words, never by position: what is not plain is left out. Look at what was understood before you save."
+        intro="You show once which cells are the rates. The source is read exactly that way from then on."
       />
-      <RateSourceForm source={source} previewed={previewed} lastResult={actionData?.form} />
-      {preview && <RateSourcePreview preview={preview} />}
+      {!source && <NewRateSource lastResult={form} />}
+      {page && source && <RateSourceMapping page={page} isSheet={source.kind === 'upload'} />}
+      {source?.kind === 'upload' && !page && <ImportSheet lastResult={form} />}
+      {source && state && (!page || state.recipe) && (
+        <RateSourceReading state={state} canFetch={source.kind === 'address'} error={fetchError} />
+      )}
+      {source && source.kind !== 'market' && <RateSourceForm source={source} lastResult={form} />}
     </div>
   )
 }

@@ -1,0 +1,158 @@
+import { foldText } from '#app/lib/folded-text.ts'
+import { withoutDates } from '#app/lib/dates-in-text.ts'
+import type { MortgageType, RateType } from '#app/features/rates/rates.ts'
+
+/** What a cell says: a figure with the words around it, or the name of a term, a type or a kind of mortgage. */
+
+/** A figure as it stands in a cell. `prime` needs the prime rate to become a percentage. */
+export type Figure =
+  | { kind: 'percent'; percent: number }
+  /** `percent` when the cell works it out itself: 'Prime - 0.75% (3.70%)'. */
+  | { kind: 'prime'; offset: number; percent: number | null }
+  /** Nothing on offer: 'N/A', '--', an empty cell. */
+  | { kind: 'none' }
+  /** Figures that are no one rate: a range, 'from 4.49%'. */
+  | { kind: 'unclear' }
+
+/** No mortgage in Canada costs less or more, in percent a year. */
+const rateBounds = { lowest: 0.5, highest: 25 } as const
+const longestWords = 80
+
+const marks = /[*†‡§¤◊¹²³⁴⁵⁶⁷⁸⁹⁰^]+|\(\d\)|\[\d{1,2}\]/g
+const number = '\\d{1,2}(?:[.,]\\d{1,3})?|[.,]\\d{1,3}'
+const decimal = /(?<![\d.,$])(?:\d{1,2}[.,]\d{1,3}|[.,]\d{2,3})(?![\d.,]*\d)(?: ?%)?/g
+const sign = '%|per ?cent|p\\. ?c\\.|pour ?cent'
+const onePercent = new RegExp(`(?<![\\d.,$])(${number})(?![\\d.,]*\\d) ?(${sign})?`, 'g')
+const nothing =
+  /^(?:|n ?[/.]? ?[ad]\.?|s\.? ?o\.?|nd|-+|\.+|none|null|aucun|call(?: us| for .*)?|contact(?: us)?|tba|tbd|x|appelez.*|sur demande|on request|not available|non disponible)$/
+const primeName = '\\b(?:prime|prime rate|taux preferentiel|preferentiel|tp|p)'
+const fromPrime = new RegExp(`${primeName} ?(-|\\+|minus|less|moins|plus) ?(${number}) ?(?:${sign})?`)
+const justPrime = /^(?:prime|prime rate|taux preferentiel)$/
+const range =
+  /\b(?:from|as low as|starting|starts|up to|des|des que|a partir|jusqu|to|between|entre|range|about|approx|around|circa|environ|under|below|over|max|min|dès)\b|[~≈<>≤≥]|\d ?%? ?(?:-|to|a) ?\d[\d.,]* ?%|(?:or|and|et|ou) (?:less|more|up|higher|lower|plus|moins)\b/
+/** The yearly cost of a loan, fees included, stands beside many rates and is none itself. */
+const yearlyCost = new RegExp(`\\(? ?\\b(?:apr|tac|taeg|teg) ?(?:of|is|de|:|=)? ?(?:${number}) ?%? ?\\)?`, 'g')
+
+/** Small letters, no accents, plain dashes, one space, no marks of footnotes. */
+export function fold(text: string): string {
+  return foldText(text.replace(marks, ' '))
+    .replace(/[‐‑‒–—−]/g, '-')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=%) ?\d(?:,\d)*$/, '')
+    .trim()
+}
+
+/** What a label or a cell says besides figures with decimals and dates, which change from day to day. */
+export function wordsOf(text: string): string {
+  return withoutDates(fold(text)).replace(decimal, '#').replace(/ +/g, ' ').trim()
+}
+
+/** The figure of a cell; null for words. `isData`: a whole number without a sign is one too, as in JSON and spreadsheets. */
+export function readFigure(text: string, isData = false): Figure | null {
+  const folded = fold(text).replace(yearlyCost, ' ').trim()
+  if (nothing.test(folded)) return { kind: 'none' }
+  if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null }
+  const prime = fromPrime.exec(folded)
+  if (prime) return readPrime(folded, prime)
+  if (/^[-+] ?[\d.,]/.test(folded)) return { kind: 'unclear' }
+  const found = [...folded.matchAll(onePercent)].map(([whole, digits = '', shown]) => ({ whole, digits, shown }))
+  const words = found
+    .reduce((rest, { whole }) => rest.replace(whole, ' '), folded)
+    .replace(/[()[\]:;/|-]/g, ' ')
+    .trim()
+  // A whole number among words is part of a label: '5 year', '20% down'.
+  const rates = found.filter(({ digits, shown }) => /[.,]/.test(digits) || (!words && (shown || isData)))
+  const [first] = rates
+  if (!first || (words && !first.shown)) return null
+  const isOne = new Set(rates.map(({ digits }) => toNumber(digits))).size === 1
+  const isPlain = isOne && found.length === rates.length && words.length <= longestWords && !range.test(folded)
+  const percent = toNumber(first.digits)
+  const isInside = percent >= rateBounds.lowest && percent <= rateBounds.highest
+  return isPlain && isInside ? { kind: 'percent', percent } : { kind: 'unclear' }
+}
+
+function readPrime(folded: string, [whole, side = '', digits = '']: RegExpExecArray): Figure {
+  const offset = toNumber(digits) * (/-|minus|less|moins/.test(side) ? -1 : 1)
+  const rest = folded.replace(whole, ' ')
+  const others = [...rest.matchAll(onePercent)].filter(([, percent = '', shown]) => shown || /[.,]/.test(percent))
+  if (others.length > 1 || range.test(rest) || Math.abs(offset) > 5) return { kind: 'unclear' }
+  return { kind: 'prime', offset, percent: others[0]?.[1] ? toNumber(others[0][1]) : null }
+}
+
+function toNumber(digits: string): number {
+  return Number(digits.replace(',', '.'))
+}
+
+const primeInText = new RegExp(
+  `(?:\\bprime(?: lending)? rate|\\btaux preferentiel|(?<!\\b(?:us|u\\.s\\.) )\\bprime ?(?:[:=]|is(?: now| currently)?))[^\\d%+$-]{0,40}?(?<![\\d.,])(${number})(?![\\d.,]*\\d) ?(${sign})?`,
+  'g',
+)
+
+/** The one prime rate that a page's lines state, in percent: 'First National Prime Rate: 4.45'; null for none or several. */
+export function primeIn(lines: readonly string[]): number | null {
+  const stated = lines.flatMap((line) =>
+    [...fold(line).matchAll(primeInText)]
+      .filter(
+        ([whole, digits = '', shown]) =>
+          !/\b(?:minus|less|moins|plus|was|were|from|since|until|if)\b/.test(whole) && (shown || /[.,]/.test(digits)),
+      )
+      .map(([, digits = '']) => toNumber(digits)),
+  )
+  const [prime, ...others] = new Set(
+    stated.filter((percent) => percent >= rateBounds.lowest && percent <= rateBounds.highest),
+  )
+  return prime !== undefined && others.length === 0 ? prime : null
+}
+
+const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
+const frenchWords = 'un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix'.split('|')
+const years = 'years?|yrs?\\.?|y|ans?|annees?'
+const months = 'months?|mths?\\.?|mos?\\.?|mois'
+const length = new RegExp(
+  `(?<![\\d.,$a-z])(\\d{1,3}|${[...numberWords, ...frenchWords].join('|')})[ -]*(?:(${years})|(${months}))(?![a-z])`,
+  'g',
+)
+const amortization = new RegExp(
+  `\\d{1,3}[ -]*(?:${years}) ?am(?:\\b|ort[a-z]*)|amort[a-z]* ?(?:of|de|:)? ?\\d+[ -]*(?:${years})`,
+  'g',
+)
+const longestTermMonths = 120
+
+/** The one term that a label names, as a rate's is stored: '5 year', '6 month'; null when it names none or several. */
+export function termIn(label: string): string | null {
+  const found = [...fold(label).replace(amortization, ' ').matchAll(length)].flatMap(([, digits = '', inYears]) => {
+    const word = Math.max(numberWords.indexOf(digits), frenchWords.indexOf(digits)) + 1
+    const term = (word || Number(digits)) * (inYears ? 12 : 1)
+    return term >= 1 && term <= longestTermMonths ? [term] : []
+  })
+  const [term, ...others] = new Set(found)
+  if (!term || others.length > 0) return null
+  return term % 12 === 0 ? `${term / 12} year` : `${term} month`
+}
+
+export function typeIn(label: string): RateType | null {
+  const folded = fold(label)
+  const isVariable = /\b(?:variables?|adjustable|ajustables?|floating|revisables?|arm|vrm)\b/.test(folded)
+  const isFixed = /\b(?:fixed|fixes?)\b/.test(folded.replace(/\bfixed[ -]term\b/g, ' '))
+  return isFixed === isVariable ? null : isFixed ? 'fixed' : 'variable'
+}
+
+const kinds: [MortgageType, RegExp][] = [
+  [
+    'High-Ratio',
+    /(?<!un|non[ -]|not )\b(?:insured|assuree?s?)\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|(?:less than|under|<|moins de) ?20 ?%/,
+  ],
+  [
+    'Conventional',
+    /\bconv(?:entional|entionnel\w*)?\b|\blow[ -]ratio|faible ratio|\buninsured\b|\bnon[ -](?:insured|assure)|(?<!(?:less than|under|moins de|<) ?)20 ?% ?(?:\+|down|or more|de mise|ou plus)|(?:at least|>=?|≥|au moins) ?20 ?%/,
+  ],
+  ['Refinance', /\brefi(?:nanc\w*)?\b/],
+]
+
+/** The one kind of mortgage that a label names. 'Insurable' has no shelf of its own and is none. */
+export function kindIn(label: string): MortgageType | null {
+  const folded = fold(label)
+  const [kind, ...others] = kinds.flatMap(([name, words]) => (words.test(folded) ? [name] : []))
+  return kind && others.length === 0 && !/\binsurable|\bassurable/.test(folded) ? kind : null
+}

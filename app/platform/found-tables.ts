@@ -1,0 +1,42 @@
+import { tablesOfPage } from './page-tables.ts'
+import { type FoundDocument, tablesOfData, tablesOfText, tablesOfWorkbook } from './sheet-tables.ts'
+import { Unreadable } from './unreadable.ts'
+
+const zip = [0x50, 0x4b, 0x03, 0x04]
+
+/**
+ * The tables of a document by its content type: HTML, JSON, CSV, plain text or XLSX. For the reading thread: what it is given
+ * was written by others.
+ * @throws Unreadable
+ */
+export async function findTables(body: Uint8Array, type: string): Promise<FoundDocument> {
+  if (zip.every((byte, at) => body[at] === byte)) return tablesOfWorkbook(body)
+  if (/^%PDF/.test(Buffer.from(body.subarray(0, 4)).toString('latin1')))
+    throw new Unreadable('PDF files are not read. Open it, copy the table and paste it.')
+  const text = decode(body, type)
+  if (/^\s*[[{]/.test(text)) {
+    const value = parseJson(text)
+    if (value !== undefined) return tablesOfData(value)
+  }
+  return /html|xml/i.test(type) || /^\s*<(?:!doctype|html)/i.test(text) ? tablesOfPage(text) : tablesOfText(text)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** By the character set that the answer names; one that only names it inside is UTF-8 in all but old cases. */
+function decode(body: Uint8Array, type: string): string {
+  const named =
+    /charset="?([\w-]+)/i.exec(type)?.[1] ??
+    /<meta[^>]{0,200}charset=["']?([\w-]+)/i.exec(Buffer.from(body.subarray(0, 2048)).toString('latin1'))?.[1]
+  try {
+    return new TextDecoder(named ?? 'utf-8', { fatal: named === undefined }).decode(body)
+  } catch {
+    return new TextDecoder(named === undefined ? 'windows-1252' : 'utf-8').decode(body)
+  }
+}
