@@ -11,7 +11,7 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
  */
 export async function findTables(body: Uint8Array, type: string): Promise<FoundDocument> {
   if (zip.every((byte, at) => body[at] === byte)) return tablesOfWorkbook(body)
-  if (/^%PDF/.test(Buffer.from(body.subarray(0, 4)).toString('latin1')))
+  if (Buffer.from(body.subarray(0, 4)).toString('latin1') === '%PDF')
     throw new Unreadable('PDF files are not read. Open it, copy the table and paste it.')
   const text = decode(body, type)
   if (/^\s*[[{]/.test(text)) {

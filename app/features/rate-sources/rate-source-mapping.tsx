@@ -1,10 +1,11 @@
 import { Form, useNavigation } from 'react-router'
 import { mortgageTypes, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select, SelectField } from '#app/ui/select.tsx'
+import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { RateSourcePreview } from './rate-source-preview.tsx'
 import type { ColumnUse } from './rate-source-suggest.ts'
@@ -52,6 +53,7 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
           <TableMapping key={at} table={table} at={at} /> // oxlint-disable-line react/no-array-index-key -- the tables of one page
         ))}
       </section>
+      <ConditionFields page={page} />
       {problems.length > 0 && (
         <Notice kind="warning" role="alert" title="Before it can be read">
           <ul className="list-disc pl-5">
@@ -89,6 +91,46 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
       </div>
       <UnsavedQuestion />
     </Form>
+  )
+}
+
+/** What is true of every rate of the source. */
+function ConditionFields({ page: { conditions, lenders } }: { page: MappedPage }) {
+  const { lenderId, isLenderShown, holdDays, lumpSumPercent, paymentIncreasePercent, maxAmortizationYears, note } =
+    conditions
+  return (
+    <Card as="section" aria-label="True of all its rates">
+      <CardHeading note="Empty: as it stands in the list of rates.">True of all its rates</CardHeading>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <SelectField
+          label="Lender"
+          name="with-lenderId"
+          defaultValue={lenderId ?? ''}
+          placeholder="Not said"
+          options={lenders.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <NumberField label="Rate hold, days" name="with-holdDays" defaultValue={holdDays} />
+        <NumberField
+          label="Amortization at most, years"
+          name="with-maxAmortizationYears"
+          defaultValue={maxAmortizationYears}
+        />
+        <NumberField label="Lump sum a year" name="with-lumpSumPercent" defaultValue={lumpSumPercent} after="%" />
+        <NumberField
+          label="Payment increase a year"
+          name="with-paymentIncreasePercent"
+          defaultValue={paymentIncreasePercent}
+          after="%"
+        />
+        <TextField label="Note for visitors" name="with-note" defaultValue={note} maxLength={300} />
+        <Checkbox
+          name="with-isLenderShown"
+          defaultChecked={isLenderShown}
+          label="Visitors may see the lender"
+          className="sm:col-span-full"
+        />
+      </div>
+    </Card>
   )
 }
 
@@ -155,10 +197,10 @@ function TableMapping({ table, at }: { table: Table; at: number }) {
 /** What stands there, as it was found. */
 function Sample({ header, rows, title }: Pick<Table, 'header' | 'rows' | 'title'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div
       role="region"
       aria-label={`Preview of ${title}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
       tabIndex={0}
       className="max-w-full overflow-x-auto rounded-field border border-line"
     >

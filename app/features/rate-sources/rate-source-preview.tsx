@@ -76,7 +76,7 @@ export function RateSourcePreview({ preview: { judgements, market, unmapped, pri
           What would be read
         </h2>
         <p role="status" className="tabular-nums">
-          {parts.join(', ') || 'No rate of ours.'}
+          {parts.length > 0 ? `${parts.join(', ')}.` : 'No rate of ours.'}
           {waiting > 0 && ` ${waiting} would wait for approval.`} {describeMarket(market)}{' '}
           {prime !== null && `Prime ${exactPercent(prime)}.`}
         </p>

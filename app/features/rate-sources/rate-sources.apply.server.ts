@@ -27,6 +27,7 @@ import {
   othersNow,
   type Rate,
   ratesOf,
+  setConditions,
   settledChanges,
   sortRates,
   type Source,
@@ -105,6 +106,8 @@ export async function applyReading(ctx: WorkerCtx, source: Source, { runId, read
     for (const asked of waiting.values()) await replace(tx, asked)
     if (confirmed.length > 0)
       await tx.update(mortgageRates).set({ scrapedAt: now }).where(inArray(mortgageRates.id, confirmed))
+
+    await setConditions(tx, source)
 
     // A page that has lost most of its offers is no proof that the rest still holds.
     const good = isMostlyLost(judgements) ? {} : { lastGoodAt: now, staleToldAt: null }

@@ -281,7 +281,7 @@ describe('the button', () => {
       path === '/quay' ? response.writeHead(200, html).end(ratesPage(goodRows)) : response.writeHead(500).end()
     expect(await desk.scrape()).toMatchObject({
       state: 'succeeded',
-      message: '6 rates read: 6 changed. 1 source failed.',
+      message: '6 rates read: 6 changed. 1 source failed: Harbour.',
       sourcesFailed: 1,
       readings: [{ state: 'failed', message: 'The page did not answer (status 500).' }, { state: 'applied' }],
     })

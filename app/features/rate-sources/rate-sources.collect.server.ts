@@ -189,7 +189,10 @@ async function endRun(ctx: WorkerCtx, runId: string, isLastAttempt: boolean): Pr
         state: isFailure ? 'failed' : 'succeeded',
         message: isFailure
           ? describeFailure(failed.map(({ source, message }) => ({ name: source.name, message: message ?? '' })))
-          : describeRun(counts, failed.length),
+          : describeRun(
+              counts,
+              failed.map(({ source }) => source.name),
+            ),
         finishedAt: ctx.now(),
         touchedAt: ctx.now(),
       })

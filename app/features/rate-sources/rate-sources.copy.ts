@@ -117,8 +117,11 @@ export function describeReading({ found, applied, held }: ReadingCounts): string
 }
 
 /** What a run came to, for the message beside the button. */
-export function describeRun(counts: ReadingCounts, failed: number): string {
-  return failed > 0 ? `${describeReading(counts)} ${plural(failed, 'source')} failed.` : describeReading(counts)
+export function describeRun(counts: ReadingCounts, failed: readonly string[]): string {
+  const read = describeReading(counts)
+  return failed.length > 0
+    ? `${read} ${plural(failed.length, 'source')} failed: ${failed.join(', ')}.`.slice(0, 2000)
+    : read
 }
 
 /** A run of which every source failed, with what failed. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateChanges, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
@@ -6,6 +6,7 @@ import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { rateSourcesCopy } from './rate-sources.copy.ts'
+import { setConditions } from './rate-sources.standing.server.ts'
 
 export type HeldChange = Awaited<ReturnType<typeof listHeldChanges>>[number]
 
@@ -74,7 +75,15 @@ export function decideChanges(ctx: StaffCtx, ids: readonly string[], decision: D
       if (held) outcome.decided += 1
       else outcome.changedSince.push({ id, label: labelOf(change) })
     }
-    if (decision === 'approve') await recheckRateAlerts(ctx, tx)
+    if (decision === 'approve') {
+      const sources = await tx
+        .selectDistinct({ source: rateSources })
+        .from(rateChanges)
+        .innerJoin(rateSources, eq(rateSources.id, rateChanges.sourceId))
+        .where(inArray(rateChanges.id, [...ids]))
+      for (const { source } of sources) await setConditions(tx, source)
+      await recheckRateAlerts(ctx, tx)
+    }
     return outcome
   })
 }

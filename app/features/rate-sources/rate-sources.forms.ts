@@ -3,7 +3,7 @@ import { mortgageTypes, ratePlaces, rateTypes } from '#app/features/rates/rates.
 import { readPercent } from '#mortgage'
 import { longestLink, withSmallScheme } from '#app/lib/link.ts'
 import { type ColumnUse, columnUses, type Mapping } from './rate-source-suggest.ts'
-import { type Facts, figureRoles } from './rate-sources.ts'
+import { type Conditions, type Facts, figureRoles } from './rate-sources.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
@@ -92,6 +92,27 @@ export function readMappings(
       facts: factsOf(partName(table, 'r', at)),
     })),
   }))
+}
+
+const whole = z.coerce.number().int()
+const share = z.coerce.number().min(0).max(100)
+const Condition = {
+  lenderId: z.uuid(),
+  holdDays: whole.min(1).max(365),
+  lumpSumPercent: share,
+  paymentIncreasePercent: share,
+  maxAmortizationYears: whole.min(1).max(40),
+  note: z.string().trim().min(1).max(300),
+}
+
+/** What a person said of all rates of a source; what is empty or makes no sense is left out. */
+export function readConditions(fields: Record<string, unknown>): Conditions {
+  const said = Object.entries(Condition).flatMap(([name, schema]) => {
+    const read = fields[`with-${name}`] === undefined ? null : schema.safeParse(fields[`with-${name}`])
+    return read?.success ? [[name, read.data]] : []
+  })
+  const conditions = Object.fromEntries(said) as Conditions
+  return conditions.lenderId ? { ...conditions, isLenderShown: fields['with-isLenderShown'] === 'on' } : conditions
 }
 
 /** What the list of sources and what stands on its page submits. */

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { lenders } from '#db/schema/lenders.server.ts'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import { rateReadings, rateRecipes, rateSources } from '#db/schema/rate-sources.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -9,7 +10,7 @@ import { benchmarkPrime, primeNow } from './rate-sources.prime.server.ts'
 import { readBy, readsOf, tablesOf } from './rate-sources.reading.server.ts'
 import { findRecipe } from './rate-sources.server.ts'
 import { ofSource, othersNow, type Source } from './rate-sources.standing.server.ts'
-import { gridOf, type MarketFigure, type Moved, Recipe, rowLabel } from './rate-sources.ts'
+import { type Conditions, gridOf, type MarketFigure, type Moved, Recipe, rowLabel } from './rate-sources.ts'
 
 /** Larger tables are read as feeds, or not at all: nobody points at hundreds of rows. */
 const mostShown = { tables: 30, columns: 24, rows: 120 } as const
@@ -25,6 +26,8 @@ export type MappedPage = {
     mapping: Mapping
   }[]
   preview: MappingPreview
+  conditions: Conditions
+  lenders: { id: string; name: string }[]
 }
 
 export type MappingPreview = {
@@ -66,6 +69,7 @@ export async function findMappedPage(
   ctx: StaffCtx,
   sourceId: string,
   said: ((shapes: { columns: number; rows: number }[]) => Mapping[]) | null = null,
+  saidConditions: Conditions | null = null,
 ): Promise<MappedPage | null> {
   const [draft, source, current] = [
     await findDraft(ctx, sourceId),
@@ -91,7 +95,12 @@ export async function findMappedPage(
       mapping,
     }
   })
-  return { draft: draft.id, tables, preview: await previewOf(ctx, source, document, mappings) }
+  const conditions = saidConditions ?? (current ? (Recipe.parse(current.recipe).conditions ?? {}) : {})
+  const known = await ctx.db((tx) =>
+    tx.select({ id: lenders.id, name: lenders.name }).from(lenders).orderBy(asc(lenders.name)),
+  )
+  const preview = await previewOf(ctx, source, document, mappings)
+  return { draft: draft.id, tables, preview, conditions, lenders: known }
 }
 
 async function previewOf(
@@ -147,7 +156,7 @@ export async function saveMapping(
     page.tables.map(({ mapping }) => mapping),
   )
   const accepted = [...new Set(page.preview.judgements.flatMap(({ after }) => after?.doubts ?? []))]
-  const made = Recipe.parse({ ...recipe, accepted })
+  const made = Recipe.parse({ ...recipe, accepted, conditions: page.conditions })
   const whole = await tablesOf({ body: draft.page, type: draft.pageType })
   return ctx.db(async (tx) => {
     const saved = await tx

@@ -131,8 +131,8 @@ export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
 const takenBy = sql<number>`(select count(*)::int from rate_changes
   where run_id = rate_runs.id and state in ('applied', 'approved'))`
 
-const sourcesFailed = sql<number>`(select count(*)::int from rate_readings
-  where run_id = rate_runs.id and state = 'failed')`
+const sourcesFailed = sql<number>`(select count(*)::int from rate_readings r join rate_sources s on s.id = r.source_id
+  where r.run_id = rate_runs.id and r.state = 'failed' and s.kind <> 'market')`
 
 const runColumns = {
   id: rateRuns.id,

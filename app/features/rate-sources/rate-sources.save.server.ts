@@ -7,7 +7,7 @@ import { Unreadable } from '#app/platform/unreadable.ts'
 import { describeLastChange } from '#app/platform/versions.server.ts'
 import { rateSourcePath, rateSourcesPath, runPath } from './rate-source-paths.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { RateSourceForm, readMappings } from './rate-sources.forms.ts'
+import { RateSourceForm, readConditions, readMappings } from './rate-sources.forms.ts'
 import { findMappedPage, type MappedPage, saveMapping } from './rate-sources.mapping.server.ts'
 import { fetchPage, tablesOf } from './rate-sources.reading.server.ts'
 import { startSourceRun } from './rate-sources.runs.server.ts'
@@ -75,7 +75,7 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
     case 'look':
     case 'map':
     case 'hold': {
-      const page = await findMappedPage(ctx, source.id, (shapes) => readMappings(value, shapes))
+      const page = await findMappedPage(ctx, source.id, (shapes) => readMappings(value, shapes), readConditions(value))
       if (!page || page.draft !== value.draft)
         return answer(form.refuse(409, [{ kind: 'error', text: copy.fetchedMeanwhile }]))
       if (value.intent === 'look' || page.preview.problems.length > 0)

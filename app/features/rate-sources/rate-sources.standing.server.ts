@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   rateChanges,
   rateReadings,
+  rateRecipes,
   rateRuns,
   type rateSources,
   rateSourceStates,
@@ -10,6 +11,7 @@ import {
 import { currentHours } from '#app/features/rates/rates.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type Benchmarks, offerKey } from './rate-source-guard.ts'
+import { Recipe } from './rate-sources.ts'
 
 export type Source = typeof rateSources.$inferSelect
 export type Rate = typeof mortgageRates.$inferSelect
@@ -99,6 +101,22 @@ export async function settledChanges(tx: Tx, sourceId: string): Promise<Map<stri
       desc(rateChanges.createdAt),
     )
   return new Map(rows.map(({ change }) => [offerKey(change), change]))
+}
+
+/** Gives the rates on offer the conditions that somebody set about their source. */
+export async function setConditions(tx: Tx, source: Source): Promise<void> {
+  const [row] = await tx
+    .select({ recipe: rateRecipes.recipe })
+    .from(rateRecipes)
+    .where(and(eq(rateRecipes.sourceId, source.id), isNotNull(rateRecipes.recipe)))
+    .orderBy(desc(rateRecipes.version))
+    .limit(1)
+  const conditions = row && Recipe.parse(row.recipe).conditions
+  if (conditions && Object.keys(conditions).length > 0)
+    await tx
+      .update(mortgageRates)
+      .set(conditions)
+      .where(and(ofSource(source), eq(mortgageRates.isActive, true)))
 }
 
 export async function waitingChanges(tx: Tx, sourceId: string): Promise<Map<string, Change>> {

@@ -47,8 +47,26 @@ const TableRecipe = z.object({
 })
 export type TableRecipe = z.infer<typeof TableRecipe>
 
+/** What is true of every rate of a source; what is left out stays as it is in the list of rates. */
+const Conditions = z
+  .object({
+    lenderId: z.uuid(),
+    isLenderShown: z.boolean(),
+    holdDays: z.number().int().min(1).max(365),
+    lumpSumPercent: z.number().min(0).max(100),
+    paymentIncreasePercent: z.number().min(0).max(100),
+    maxAmortizationYears: z.number().int().min(1).max(40),
+    note: z.string().min(1).max(300),
+  })
+  .partial()
+export type Conditions = z.infer<typeof Conditions>
+
 /** `accepted`: what speaks against figures of the page and was there when a person mapped it. */
-export const Recipe = z.object({ tables: z.array(TableRecipe).min(1).max(20), accepted: z.array(z.string()).max(500) })
+export const Recipe = z.object({
+  tables: z.array(TableRecipe).min(1).max(20),
+  accepted: z.array(z.string()).max(500),
+  conditions: Conditions.optional(),
+})
 export type Recipe = z.infer<typeof Recipe>
 
 export type ReadOffer = {
