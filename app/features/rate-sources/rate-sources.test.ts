@@ -135,6 +135,14 @@ test('what moved is named, as it was and as it is', async () => {
   expect(await movedIn(whole.replace('<th>Posted rate</th>', ''))).toMatchObject({ where: 'Mortgage rates, header' })
 })
 
+test('a first row that is not on offer is no header', async () => {
+  const page = ratePages[0]!
+  const recipe = await mapped(page)
+  const text = page.render(firstFigures).replace('<td>5.93%</td><td>5.14%</td>', '<td>N/A</td><td>--</td>')
+  const { moved, offers } = readByRecipe(await tables(page, text), recipe, when)
+  expect([moved, offers.length]).toEqual([[], 5])
+})
+
 test('rows that nobody mapped are named and not published; a history gives its newest day', async () => {
   const page = ratePages[0]!
   const recipe = await mapped(page)
