@@ -55,6 +55,9 @@ export function tablesOfRows(rows: readonly (readonly string[])[], title: string
   let block: string[][] = []
   let cells = 0
   const endBlock = () => {
+    // A line alone below a block belongs to no row of it.
+    while (block.length > 1 && block.at(-1)!.filter(Boolean).length < 2)
+      found.notes.push(...block.pop()!.filter(Boolean))
     const width = Math.max(0, ...block.map((row) => row.findLastIndex(Boolean) + 1))
     if (block.length > 1 || width > 1)
       found.tables.push({
@@ -132,7 +135,7 @@ export async function tablesOfWorkbook(file: Uint8Array): Promise<FoundDocument>
     throw new Unreadable('This is no spreadsheet in the XLSX format.', { cause })
   }
   if (size > mostUnpacked) throw new Unreadable('The spreadsheet unpacks to more than 20 MB.')
-  const sheets = await readSheets(file.slice().buffer).catch((cause: unknown) => {
+  const sheets = await readSheets(new Uint8Array(file).buffer).catch((cause: unknown) => {
     throw new Unreadable('This is no spreadsheet in the XLSX format.', { cause })
   })
   const found = sheets.map(({ sheet, data }) =>

@@ -67,7 +67,7 @@ test.each(ratePages.map((page) => [page.name, page] as const))(
         figures = Object.fromEntries(
           Object.entries(figures).map(([key, rate]) => [
             key,
-            key === 'prime' ? rate : Math.round((rate + 0.05) * 100) / 100,
+            key === 'prime' ? rate : Math.round((rate + (day % 2 ? 0.05 : -0.05)) * 100) / 100,
           ]),
         )
       const whole = page.render(figures)

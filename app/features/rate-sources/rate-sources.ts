@@ -118,9 +118,12 @@ export function gridOf(table: FoundTable): Grid {
   const isData = table.form === 'data' || table.form === 'sheet'
   const figures = table.rows.map((row) => row.map((cell) => readFigure(cell, isData)))
   const isFigureRow = (at: number) => figures[at]!.some((one) => one && one.kind !== 'none')
-  // 'N/A' stands where a figure may stand, and in no header.
+  // 'N/A' stands where a figure may stand, and in no header; 'Prime rate' may be the name of a column.
   const mayBeHeader = (at: number) =>
-    figures[at]!.every((one, column) => !one || (one.kind === 'none' && !table.rows[at]![column]))
+    figures[at]!.every((one, column) => {
+      const cell = table.rows[at]![column] ?? ''
+      return !one || (one.kind === 'none' ? !cell : one.kind === 'prime' && !/\d/.test(table.rows[at]!.join()))
+    })
   const isTitle = (row: string[]) => new Set(row.filter(Boolean)).size < 2
   let heads = table.form === 'data' ? 1 : 0
   while (heads < mostHeaderRows && heads < table.rows.length && mayBeHeader(heads) && !isTitle(table.rows[heads]!))
