@@ -42,7 +42,7 @@ export function openPools(urls: LoginUrls): Pools {
     max: 6,
     options: '-c role=maplekey_auth -c statement_timeout=10s -c lock_timeout=5s',
   })
-  // Every queue polls each second. On a busy machine the queues wait for each other, which keeps no person waiting.
+  // Every queue is polled. On a busy machine the queues wait for each other, which keeps no person waiting.
   const jobs = openPool(urls.jobs, {
     max: 8,
     options: '-c role=maplekey_jobs -c statement_timeout=60s',

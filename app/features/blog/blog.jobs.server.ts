@@ -8,6 +8,8 @@ export const blogJobs = [
     payload: z.object({}),
     // Each publication date has a job of its own; this schedule catches those that were missed.
     schedule: { cron: '*/15 * * * *', timeZone: 'America/Toronto' },
+    // A writer has chosen the minute.
+    pollSeconds: 2,
     run: async (ctx) => void (await publishDuePosts(ctx)),
   }),
 ]
