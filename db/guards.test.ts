@@ -157,6 +157,22 @@ test('a change of public data is announced once per statement, and so is mail to
   expect(heard).toEqual(['maplekey_purge lenders', 'maplekey_purge lenders', 'maplekey_mail'])
 })
 
+test.each([
+  'agents',
+  'assistant_answers',
+  'blog_posts',
+  'lenders',
+  'mortgage_rate_history',
+  'mortgage_rates',
+  'mortgage_services',
+  'news_articles',
+  'products',
+  'testimonials',
+])('a change of %s, which public pages show, is announced', async (table) => {
+  const found = await query(`select from pg_trigger where tgrelid = $1::regclass and tgname = 'notify_purge'`, [table])
+  expect(found).toHaveLength(1)
+})
+
 test("an agent's links refuse addresses that a browser would run", async () => {
   for (const link of [
     'javascript:alert(1)',

@@ -74,10 +74,14 @@ test('the same key with the same body returns the same lead; with another body i
 
 test('the same content under another key is the same lead within the hour, and a new one after', async () => {
   const first = await submit({ content: 'content sent from two tabs' })
+  const ago = (minutes: number) =>
+    database.operator.query(`update leads set created_at = now() - make_interval(mins => $2) where id = $1`, [
+      first.lead_id,
+      minutes,
+    ])
+  await ago(58)
   expect(await submit({ content: 'content sent from two tabs' })).toEqual({ ...first, outcome: 'replayed' })
-  await database.operator.query(`update leads set created_at = now() - interval '61 minutes' where id = $1`, [
-    first.lead_id,
-  ])
+  await ago(61)
   const later = await submit({ content: 'content sent from two tabs' })
   expect(later.outcome).toBe('stored')
   expect(later.lead_id).not.toBe(first.lead_id)

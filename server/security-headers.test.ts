@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withPolicy } from './security-headers.ts'
+import { secured, withPolicy } from './security-headers.ts'
 
 const mark = 'only-we-know'
 
@@ -31,6 +31,12 @@ test.each([
 test('the mark is removed before the page is sent', () => {
   const { html } = withPolicy(`<script nonce="${mark}">one()</script>`, { mark, https: false })
   expect(html).toBe('<script>one()</script>')
+})
+
+test('every answer may be framed by nobody and is read as what it says it is', async () => {
+  const { headers } = await secured(new Response('x'), { https: false, dev: false })
+  expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual(['DENY', 'nosniff'])
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 })
 
 test('only a site on https asks browsers to upgrade', () => {

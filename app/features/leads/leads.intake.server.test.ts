@@ -176,6 +176,9 @@ test('every consent is stored with its wording, version, page and answer; sharin
     { kind: 'marketing', granted: true, wording: consentWording.marketing, version, page: '/rates' },
     { kind: 'reply', granted: true, wording: consentWording.reply, version, page: '/rates' },
   ])
+  await submitQuote(visitorCtx(testDeps(database)), quote({ email: 'no@example.ca', consentMarketing: false }))
+  const refused = await database.operator.query('select kind from consents where not granted')
+  expect(refused.rows).toEqual([{ kind: 'marketing' }])
 })
 
 test('if any query fails, lead, consents and notification are all stored or none is, and a retry makes one lead', async () => {
