@@ -1,6 +1,6 @@
 /**
- * Checks the house rules: who may import whom (house.rules.mjs) and what files may be called. It plants a violation of
- * each kind in a copy, and fails if the checks miss one.
+ * Checks the house rules: who may import whom (house.rules.mjs) and what files may be called. It checks a copy in which a
+ * violation of each kind is planted, and fails if it misses one of those, too.
  */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -161,8 +161,11 @@ const planted = [
   { path: 'app/lib/CamelCase.ts', text: '\n', expect: 'kebab-case' },
 ]
 
-/** @returns {Promise<string[]>} violations that the checks missed, and rules that nothing planted breaks */
-async function checkTheChecks(root) {
+/**
+ * Checks a copy in which every rule is broken once: what is reported of the planted files was expected, the rest are problems.
+ * @returns {Promise<{ problems: string[]; unheard: string[] }>} with the planted violations that nobody reported
+ */
+async function checkCopy(root) {
   const { default: rules } = await import(pathToFileURL(resolve(root, 'house.rules.mjs')).href)
   const expected = planted.flatMap(({ expect }) => expect)
   const untried = rules.forbidden.filter(({ name }) => !expected.includes(name))
@@ -183,18 +186,20 @@ async function checkTheChecks(root) {
         .filter((word) => !heard.some((line) => line.includes(path) && line.includes(word)))
         .map((word) => `planted ${path}: nobody reported '${word}'`),
     )
-    return [...unheard, ...untried.map(({ name }) => `house.rules.mjs: nothing planted breaks '${name}'`)]
+    return {
+      problems: heard.filter((line) => !planted.some(({ path }) => line.startsWith(path))),
+      unheard: [...unheard, ...untried.map(({ name }) => `house.rules.mjs: nothing planted breaks '${name}'`)],
+    }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
 }
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const problems = [...checkFiles(root), ...(await checkImports(root))]
-const deaf = await checkTheChecks(root)
-for (const line of [...problems, ...deaf]) console.error(line)
+const { problems, unheard } = await checkCopy(root)
+for (const line of [...problems, ...unheard]) console.error(line)
 const words = planted.flatMap(({ expect }) => expect).length
 console.log(
-  `House rules: ${problems.length} violations, ${words - deaf.length} of ${words} planted ones heard (${relative(process.cwd(), root) || '.'}).`,
+  `House rules: ${problems.length} violations, ${words - unheard.length} of ${words} planted ones heard (${relative(process.cwd(), root) || '.'}).`,
 )
-process.exitCode = problems.length + deaf.length > 0 ? 1 : 0
+process.exitCode = problems.length + unheard.length > 0 ? 1 : 0
