@@ -28,10 +28,10 @@ export default defineConfig({
           exclude: elsewhere,
           globalSetup: './tests/support/global-setup.ts',
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          testTimeout: 240_000,
+          hookTimeout: 180_000,
           // A change reaches the pages from memory by way of the database: on a busy machine that takes its time.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -39,8 +39,9 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
           globalSetup: './tests/process/build-first.ts',
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
+          // Only for what hangs, as above: these start the whole site several times.
+          testTimeout: 900_000,
+          hookTimeout: 180_000,
         },
       },
     ],

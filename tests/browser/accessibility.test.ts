@@ -1,44 +1,32 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
-import { expectGoodAtEveryWidth, expectGoodInTheDark, expectNoViolations } from './axe.ts'
+import { expectGoodAtEveryWidth, expectGoodInBothModes, expectNoViolations } from './axe.ts'
 import { expect, expectNoSidewaysScroll, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
-/** Every page that a visitor can open, in its main states. */
+/** Every kind of page that a visitor can open, in the states that look different. */
 const publicPages = [
   '/',
-  '/?type=variable&province=Quebec',
   '/?notice=access-denied',
   '/rates',
-  '/rates?type=variable&province=Nunavut',
   '/quote?type=purchase',
-  '/quote?type=renewal',
   '/calculators',
   '/calculators?price=abc&rate=',
-  '/mortgage-calculator',
   '/mortgage-calculator?from=price&price=600000&down=5&downIn=percent&years=30&extra=200&payments=2&rate=4',
   '/mortgage-calculator?amount=abc&rate=abc&years=99&lump=-1',
-  '/affordability-calculator',
   // The defined calculators share one frame: these have every kind of field, chart, table and error.
   '/calculators/closing-costs',
   '/calculators/refinance?cash=300000&rate=abc',
-  '/calculators/compare?rateC=3.6&kindC=variable',
   '/calculators/investment-property?down=60000&rent=abc',
-  '/calculators/rent-or-buy',
   '/calculators/penalty',
   '/calculators/renewal-letter?ends=2027-06-30',
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',
   '/affordability-calculator?income=abc&rate=200&years=99',
   '/agents/amaraokonkwo',
-  '/agents/nobody',
   '/find-broker',
   '/find-broker?q=nobody-has-this-name',
   '/products',
-  '/products?agent=amaraokonkwo',
-  '/products/x',
   '/services',
-  '/services/x',
   '/mortgage-options',
   '/why-broker',
   '/app',
@@ -48,13 +36,10 @@ const publicPages = [
   '/complaints',
   '/how-we-are-paid',
   '/blog',
-  '/blog/why-the-posted-rate-is-not-the-rate',
   '/blog/what-you-need-to-put-down',
-  '/blog/no-such-post',
   '/mortgage-news',
   '/contact',
   '/contact?agent=amaraokonkwo',
-  '/contact?topic=join',
   '/applications',
   '/applications/sent',
   '/become-broker',
@@ -73,13 +58,9 @@ const publicPages = [
 const superAdminPages = [
   '/super-admin',
   '/super-admin?q=nobody-has-this-name',
-  '/super-admin?agent=new',
   '/super-admin/testimonials',
   '/super-admin/blog',
-  '/super-admin/blog?post=new',
   '/super-admin/leads',
-  '/super-admin/leads/deleted',
-  '/super-admin/audit',
   '/super-admin/analytics',
   '/super-admin/rates',
   '/super-admin/rates?rate=new',
@@ -89,9 +70,6 @@ const superAdminPages = [
   '/super-admin/rate-sources/new?sheet',
   '/super-admin/products',
   '/super-admin/services?service=new',
-  '/super-admin/answers',
-  '/super-admin/answers?answer=new',
-  '/super-admin/system',
   '/super-admin/system/mail',
   '/auth/security',
 ]
@@ -102,21 +80,18 @@ const agentPages = [
   '/agent-dashboard/social',
   '/agent-dashboard/links',
   '/agent-dashboard/seo',
-  '/agent-dashboard/documents',
   '/agent-dashboard/blog',
-  '/agent-dashboard/blog?post=new',
   '/agent-dashboard/testimonials',
   '/agent-dashboard/leads',
   '/agent-dashboard/analytics',
 ]
 
 // Split into parts, so that all workers share the work and no single test takes much longer than the others.
-const parts = 6
+const parts = 4
 for (let part = 1; part <= parts; part += 1) {
   test(`public pages have no accessibility violation and fit a tablet and 400 % zoom, part ${part} of ${parts}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     for (const path of publicPages.filter((_, index) => index % parts === part - 1)) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 900 })
@@ -154,7 +129,6 @@ test('dialogs and menus of the public header have no accessibility violation', a
 
 for (const half of [0, 1]) {
   test(`the super admin's pages have no accessibility violation, half ${half + 1} of 2`, async ({ page }) => {
-    test.setTimeout(240_000)
     await signInAsSuperAdmin(page)
     const paths = superAdminPages.filter((_, index) => index % 2 === half)
     await checkStaffPages(page, paths)
@@ -162,7 +136,6 @@ for (const half of [0, 1]) {
 }
 
 test('dialogs and forms on the super admin’s pages have no accessibility violation', async ({ page }) => {
-  test.setTimeout(120_000)
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin?q=amara')
   await page.setViewportSize({ width: 360, height: 780 })
@@ -189,22 +162,12 @@ test('dialogs and forms on the super admin’s pages have no accessibility viola
   await checkStaffPage(page)
 })
 
-test('staff search, shortcuts, a stored email, a rate source preview and a news update have no accessibility violation', async ({
+test('a new agent, a stored email, a rate source preview and a news update have no accessibility violation', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await signInAsSuperAdmin(page)
-  await open(page, '/super-admin/products')
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search' }).fill('a')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await checkStaffPage(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await checkStaffPage(page)
-
   await open(page, '/super-admin?agent=new')
+  await checkStaffPage(page)
   await page.getByLabel('Full name').fill('Axel Mail')
   await page.getByLabel('Email').fill('axel@agents.example')
   await page.getByLabel('Send an invitation').check()
@@ -235,7 +198,6 @@ test('staff search, shortcuts, a stored email, a rate source preview and a news 
 })
 
 test("an agent's pages have no violation", async ({ page, newPerson }) => {
-  test.setTimeout(120_000)
   const account = { email: 'axe@agents.example', password: 'snow on the porch' }
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin?agent=new')
@@ -248,22 +210,7 @@ test("an agent's pages have no violation", async ({ page, newPerson }) => {
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)
   await checkStaffPages(agent, agentPages)
-
-  await open(agent, '/agent-dashboard')
-  await agent
-    .getByLabel('Headshot', { exact: true })
-    .last()
-    .setInputFiles(await picture())
-  await expect(agent.getByRole('dialog', { name: 'Headshot' }).getByRole('application')).toBeVisible()
-  await checkStaffPage(agent)
 })
-
-async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#17503b' } })
-    .png()
-    .toBuffer()
-  return { name: 'me.png', mimeType: 'image/png', buffer }
-}
 
 /** Serves a page of rates on this machine and returns its address. The server ends with the process. */
 async function serveRates(): Promise<string> {
@@ -291,11 +238,10 @@ async function checkStaffPages(page: Page, paths: readonly string[]) {
   }
 }
 
-/** Checks the page on a laptop and a phone, in light and dark mode, and that it fits a tablet and 400 % zoom. */
+/** Checks the page on a laptop in light mode and on a phone in dark mode, and that it fits a tablet and 400 % zoom. */
 async function checkStaffPage(page: Page) {
   await expectFitsWhenNarrow(page)
-  await expectGoodAtEveryWidth(page, [360, 1280])
-  await expectGoodInTheDark(page)
+  await expectGoodInBothModes(page)
 }
 
 /** Checks that the page fits a tablet and 400 % zoom, which is narrower than any phone, even with a scrollbar. */

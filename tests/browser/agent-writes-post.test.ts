@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectGoodAtEveryWidth, expectGoodInTheDark } from './axe.ts'
+import { expectGoodAtEveryWidth, expectGoodInBothModes } from './axe.ts'
 import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'robin@agents.example', password: 'snow on the porch' }
@@ -134,8 +134,7 @@ for (const clipboard of ['word-clipboard.html', 'word-clipboard-safari.html'])
     await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible()
     // Both clipboards lead to the same text, so one check is enough.
     if (clipboard === 'word-clipboard.html') {
-      await expectGoodAtEveryWidth(page)
-      await expectGoodInTheDark(page)
+      await expectGoodInBothModes(page)
     }
   })
 

@@ -19,7 +19,6 @@ let database: pg.Pool
 let ids: Record<'agent' | 'product' | 'service' | 'post' | 'lead' | 'chat', string>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await startBuiltServer({ DEMO_CONTENT: 'off', LOG_LEVEL: 'error', DATABASE_URL: '', SMTP_URL: '' })
   database = openAsSuperuser(site.dataDir)
   ids = await store()
@@ -36,7 +35,6 @@ test('stored text stays text on every page that shows it: nothing runs, is fetch
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   const misdeeds = await watch(context)
   const visit = async (path: string) => {
     await page.goto(`${site.url}${path}`)

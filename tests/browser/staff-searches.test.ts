@@ -57,6 +57,7 @@ test('staff use the command palette for a lead, a tab, an action and signing out
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('button', { name: 'Search' }).click()
     await expectNoSidewaysScroll(page)
+    await expectNoViolations(page, { within: 'dialog' })
     await field.fill('log out')
     await page.keyboard.press('Enter')
     await page.waitForURL(/localhost:\d+\/$/)

@@ -122,7 +122,6 @@ test('staff work on leads with single-key shortcuts', async ({ page }) => {
 test('a super admin who uses only the keyboard signs in, adds an agent, changes a rate and writes a post', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const command = async (typed: string) => {
     const dialog = page.getByRole('dialog', { name: 'Search' })
     await expect(async () => {
@@ -204,7 +203,6 @@ test('an agent who uses only the keyboard fills in the profile, submits a testim
   page,
   newPerson,
 }) => {
-  test.setTimeout(90_000)
   const account = { email: 'toby@agents.example', password: 'ice on the window' }
   const boss = await newPerson()
   await signInAsSuperAdmin(boss)

@@ -5,7 +5,6 @@ test('a question that nobody could answer is written an answer to, which the nex
   page,
   newPerson,
 }) => {
-  test.setTimeout(120_000)
   const question = 'Can I finance solar panels?'
   const ask = async (text: string, visitor = page) => {
     const box = visitor.getByRole('textbox', { name: 'Your message' })

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { processesIn } from '#server/embedded-postgres/process.ts'
 import { checkout, clusterOf, isAlive, isReady, postgresOf, type Site, startSite, until } from './site.ts'
 
-test('after kill -9 of the server, of PostgreSQL or of both, no process is left over and the next start works', async () => {
+// One data directory for all of them: making a new one takes longer than everything that is tested here.
+test('kill -9 leaves no process over and SIGTERM finishes its requests, for the server, PostgreSQL and npm', async () => {
   const first = await startSite()
   const cluster = clusterOf(first.dataDir)
   const settings = { DATA_DIR: first.dataDir, PORT: String(first.port) }
@@ -32,40 +33,32 @@ test('after kill -9 of the server, of PostgreSQL or of both, no process is left 
   await until(() => postgresOf(first.dataDir) !== killed)
   await until(() => isReady(third.url))
 
+  // Both at once.
   process.kill(postgresOf(first.dataDir), 'SIGKILL')
   await kill(third)
-  const fourth = await startSite(settings)
+
+  // SIGTERM to npm finishes requests in flight, refuses new ones, stops the database and ends with 0.
+  const byNpm = { command: ['npm', 'start'], cwd: checkout } satisfies Parameters<typeof startSite>[1]
+  const fourth = await startSite(settings, byNpm)
   expect((await fetch(fourth.url)).status).toBe(200)
-})
-
-test('SIGTERM finishes requests in flight, refuses new ones, stops the database and exits with 0', async () => {
-  const site = await startSite()
-  const postgres = postgresOf(site.dataDir)
-
-  const slow = slowRequest(site.port)
+  const postgres = postgresOf(first.dataDir)
+  const slow = slowRequest(fourth.port)
   await slow.sent
-  site.child.kill('SIGTERM')
-  await until(async () => !(await connects(site.port)))
+  fourth.child.kill('SIGTERM')
+  await until(async () => !(await connects(fourth.port)))
   expect(isAlive(postgres)).toBe(true)
   slow.finish()
-
   expect(await slow.answer).toMatch(/^HTTP\/1\.1 [2-4]\d\d /)
-  expect(await site.end).toBe(0)
+  expect(await fourth.end).toBe(0)
   expect(isAlive(postgres)).toBe(false)
-  expect(existsSync(join(site.dataDir, 'running.json'))).toBe(false)
-})
+  expect(existsSync(join(first.dataDir, 'running.json'))).toBe(false)
 
-test('SIGTERM to npm ends in exit code 0, and kill -9 of npm ends the server and its database', async () => {
-  const byNpm = { command: ['npm', 'start'], cwd: checkout } satisfies Parameters<typeof startSite>[1]
-  const stopped = await startSite({}, byNpm)
-  stopped.child.kill('SIGTERM')
-  expect(await stopped.end).toBe(0)
-
-  const killed = await startSite({ DATA_DIR: stopped.dataDir }, byNpm)
-  const postgres = postgresOf(killed.dataDir)
-  killed.child.kill('SIGKILL')
-  await until(() => !isAlive(postgres))
-  expect(await connects(killed.port)).toBe(false)
+  // kill -9 of npm ends the server and its database.
+  const fifth = await startSite(settings, byNpm)
+  const last = postgresOf(first.dataDir)
+  fifth.child.kill('SIGKILL')
+  await until(() => !isAlive(last))
+  expect(await connects(fifth.port)).toBe(false)
 })
 
 /** Posts a form with a pause before its last byte. */

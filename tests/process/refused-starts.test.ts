@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startThrowAwayPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
-import { answering, freePort, newFolder, run, startSite } from './site.ts'
+import { answering, freePort, newFolder, run, type Site, startSite } from './site.ts'
 
 test('a taken port is reported with a way out before anything else is done', async () => {
   const port = await freePort()
@@ -23,7 +23,7 @@ const ofEarlierRelease = 'was made by an earlier release of Maplekey'
 const age = `update drizzle.__drizzle_migrations set hash = 'of an earlier baseline'`
 
 test('a data directory that is in use or of an earlier release is refused, and can be reset when nobody uses it', async () => {
-  const site = await startSite()
+  const site = await winnerOfTwo()
   const sentence = `Maplekey is already running at ${site.url} (process ${site.child.pid}).`
   for (const port of [site.port, await freePort()]) {
     const second = run({ PORT: String(port), DATA_DIR: site.dataDir })
@@ -54,17 +54,6 @@ test('a data directory that is in use or of an earlier release is refused, and c
   const done = reset('--yes')
   expect(await done.end).toBe(0)
   expect(existsSync(join(site.dataDir, 'postgres'))).toBe(false)
-})
-
-test('of two simultaneous first starts, one serves and the other says that it cannot', async () => {
-  const dataDir = newFolder()
-  const ports = [await freePort(), await freePort()]
-  const sites = ports.map((port) => run({ PORT: String(port), DATA_DIR: dataDir }))
-  const first = await Promise.race(sites.map(async (site, index) => ({ index, how: await site.end })))
-  expect(first.how).toBe(1)
-  expect(sites[first.index]?.said()).toContain('Maplekey is already running')
-  const winner = 1 - first.index
-  await answering(sites[winner]!, `http://localhost:${ports[winner]}`)
 })
 
 test('all wrong settings are named and no value is repeated', async () => {
@@ -102,6 +91,20 @@ test('a DATABASE_URL serves two copies; a database of an earlier release or a lo
   const { rows } = await client.query(`select obj_description('app'::regnamespace) as note`)
   expect(rows).toEqual([{ note: 'as it was' }])
 })
+
+/** The site that serves after two simultaneous first starts on one data directory; the other says that it cannot. */
+async function winnerOfTwo(): Promise<Site> {
+  const dataDir = newFolder()
+  const ports = [await freePort(), await freePort()]
+  const sites = ports.map((port) => run({ PORT: String(port), DATA_DIR: dataDir }))
+  const first = await Promise.race(sites.map(async (site, index) => ({ index, how: await site.end })))
+  expect(first.how).toBe(1)
+  expect(sites[first.index]?.said()).toContain('Maplekey is already running')
+  const [winner, port] = [sites[1 - first.index]!, ports[1 - first.index]!]
+  const url = `http://localhost:${port}`
+  await answering(winner, url)
+  return { ...winner, url, port, dataDir }
+}
 
 /** Queries the running database of this data directory. */
 async function asSuperuser(dataDir: string, query: string): Promise<void> {

@@ -79,7 +79,7 @@ export async function isReady(url: string): Promise<boolean> {
 }
 
 /** Polls until the condition is true; an error counts as not yet. */
-export async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 40_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 300_000): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (
     !(await Promise.resolve()

@@ -18,7 +18,7 @@ async function sql(text: string, values: unknown[] = []) {
 
 /** The link in the newest reset mail to this address, once the background job has written that mail. */
 async function resetLink(email: string): Promise<string> {
-  const giveUpAt = Date.now() + 10_000
+  const giveUpAt = Date.now() + 60_000
   while (Date.now() < giveUpAt) {
     const [mail] = await sql(
       `select text from mail_outbox where "to" = $1 and template = 'password-reset' and text is not null order by created_at desc limit 1`,

@@ -1,19 +1,15 @@
-import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { longestDocument } from '#app/features/documents/documents.ts'
 import { requestLimits } from '#server/limits.ts'
-import { type Page, useTestApp } from '#tests/support/app.ts'
+import { dataDir, type Page, useTestApp } from '#tests/support/app.ts'
 import { docBytes, docxBytes, pdfBytes, sendDocument } from '#tests/support/documents.ts'
 import { buildAgent, buildSession, type BuiltSession } from '#tests/support/factories.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'maplekey-documents-'))
-const files = join(directory, 'files')
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-
-const { browser, database } = useTestApp({ DATA_DIR: directory })
+const files = join(dataDir, 'files')
+const { browser, database } = useTestApp()
 const tab = '/agent-dashboard/documents'
 let agent: BuiltSession
 let otherAgent: BuiltSession
@@ -150,7 +146,7 @@ describe('a failed upload is reported in the specified sentence and leaves nothi
   test('when the folder for files is gone, and writes nowhere else', async () => {
     renameSync(files, `${files}-away`)
     const sent = await sendDocument(browser(agent))
-    const made = readdirSync(directory)
+    const made = readdirSync(dataDir)
     renameSync(`${files}-away`, files)
     expect(answer(sent)).toEqual({
       status: 404,

@@ -1,23 +1,19 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Page, useTestApp } from '#tests/support/app.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataDir, type Page, useTestApp } from '#tests/support/app.ts'
 import { docxBytes, pdfBytes } from '#tests/support/documents.ts'
 import { buildSession, type BuiltSession } from '#tests/support/factories.ts'
 import { type HostileFile, hostileFiles } from '#tests/support/hostile-files.ts'
 import { payload } from '#tests/support/hostile-pictures.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'maplekey-hostile-'))
-const files = join(directory, 'files')
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-
-const app = useTestApp({ DATA_DIR: directory })
+const files = join(dataDir, 'files')
+const app = useTestApp()
 const origin = 'http://localhost:3000'
 let agent: BuiltSession
 
@@ -60,10 +56,7 @@ describe.each(doors)('sent to $door', ({ door, to, fields }) => {
     const body = new FormData()
     for (const [field, value] of Object.entries(fields())) body.set(field, value)
     body.set('file', new File([new Uint8Array(await bytes())], name, { type }))
-    const begun = performance.now()
-    const page = await app.browser(agent).send(to, { method: 'POST', body, headers: { origin } })
-    expect(performance.now() - begun).toBeLessThan(10_000)
-    return page
+    return app.browser(agent).send(to, { method: 'POST', body, headers: { origin } })
   }
 
   test.each(named(hostileFiles.filter((file) => !isTaken(file))))('%s is refused with a sentence', async (_, file) => {
@@ -166,10 +159,8 @@ describe('a raw request', () => {
   })
 
   test('from a stranger is not waited for, even with 20 MB to send', async () => {
-    const begun = performance.now()
     const answer = await wire([`Content-Length: ${20 * 1024 * 1024}`], (send) => void send('--xxxx\r\n'))
     expect(answer).toMatch(/^HTTP\/1\.1 401/)
-    expect(performance.now() - begun).toBeLessThan(5000)
   })
 
   test.each([

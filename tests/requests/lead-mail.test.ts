@@ -19,7 +19,7 @@ async function mailAbout(name: string): Promise<string> {
       expect(found).toHaveLength(1)
       return found[0]!
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 
@@ -69,7 +69,7 @@ function confirmationsTo(email: string, count = 1): Promise<string[]> {
       expect(found).toHaveLength(count)
       return found
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 
@@ -108,6 +108,6 @@ test('an address gets at most two confirmations a day, whoever types it, and eve
   expect((await leads()).rowCount).toBe(3)
   await mailAbout('Three')
   const jobs = `select from jobs.job where name = 'notify-lead' and state <> 'completed'`
-  await vi.waitFor(async () => expect((await app.database.operator.query(jobs)).rowCount).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await app.database.operator.query(jobs)).rowCount).toBe(0), { timeout: 60_000 })
   await confirmationsTo('flooded@example.ca', 2)
 })

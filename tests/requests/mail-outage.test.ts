@@ -7,7 +7,7 @@ const smtp = await badSmtp()
 const app = useTestApp({ SMTP_URL: smtp.url, PARTNER_SUBMISSION: 'off' })
 afterAll(() => smtp.close())
 
-const patient = { timeout: 30_000, interval: 100 }
+const patient = { timeout: 60_000, interval: 100 }
 
 async function count(condition: string): Promise<number> {
   const { rows } = await app.database.operator.query(`select count(*)::int as n from mail_outbox where ${condition}`)

@@ -105,7 +105,7 @@ it.each(Object.entries(pages))(
   },
 )
 
-it.each(ends)('%s stays intact whatever its last segment contains', { timeout: 60_000 }, async (start) => {
+it.each(ends)('%s stays intact whatever its last segment contains', async (start) => {
   const harmless = parseMarkup((await app.browser().get(`${start}harmless`)).text)
   await eightAtOnce(bundled(wordStrings, 400), async (typed) => {
     const { status, text } = await app.browser().get(`${start}${encodeURIComponent(typed)}`)

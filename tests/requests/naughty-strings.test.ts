@@ -137,7 +137,7 @@ function expectOnlyText({ status, text: html }: Page, harmless: Markup, typed: s
 describe.each(Object.entries(forms))('the %s form', (name, form) => {
   const numbers = numbersFor(Object.keys(forms).indexOf(name))
 
-  it('accepts every string in every field, and shows it as text', { timeout: 60_000 }, async () => {
+  it('accepts every string in every field, and shows it as text', async () => {
     const send = (typed: string) => app.browser().post(form.path, everywhere(form, typed))
     const harmless = parseMarkup((await send('harmless')).text)
     await forEach([...(form.stored ? numbers : []), ...bundled(wordStrings, 1000)], async (typed) => {
@@ -159,15 +159,18 @@ const storing = Object.entries(forms).flatMap(([name, form]) =>
 )
 
 describe.each(storing)('a lead of the %s form', (name, form, stored) => {
-  it('stores exactly what was typed, without surrounding spaces', { timeout: 60_000 }, async () => {
-    await forEach(naughtyStrings, async (typed) => {
+  // The forms store in one way: one of them tries every string, the others a third.
+  const strings = naughtyStrings.filter((_, index) => name === 'application' || index % 3 === 0)
+
+  it('stores exactly what was typed, without surrounding spaces', async () => {
+    await forEach(strings, async (typed) => {
       const filled = form.filled()
       for (const { field, characters } of stored) filled[field] = typed.slice(0, characters)
       const { status } = await app.browser().post(asData(form.path), filled)
       expect(status, typed).toBe(cleaned(typed) === '' ? 400 : 200)
     })
     for (const { column, characters } of stored) {
-      const expected = new Set(naughtyStrings.map((typed) => cleaned(typed.slice(0, characters))).filter(Boolean))
+      const expected = new Set(strings.map((typed) => cleaned(typed.slice(0, characters))).filter(Boolean))
       const { rows } = await app.database.operator.query(`select ${column} as text from leads where source = $1`, [
         sources[name],
       ])
@@ -183,7 +186,7 @@ describe('hostile text in a lead', () => {
     boss = await buildSession(app.database.operator, 'super_admin')
   })
 
-  it('is shown as text in the list, on every page', { timeout: 60_000 }, async () => {
+  it('is shown as text in the list, on every page', async () => {
     const { rows } = await app.database.operator.query(`select from leads where type = 'application'`)
     expect(rows.length).toBeGreaterThan(470)
     const harmless = parseMarkup((await app.browser(boss).get('/super-admin/leads?q=nobody@here')).text)
@@ -194,7 +197,7 @@ describe('hostile text in a lead', () => {
     }
   })
 
-  it('is shown as text in the panel beside the list, including its message', { timeout: 60_000 }, async () => {
+  it('is shown as text in the panel beside the list, including its message', async () => {
     const { rows } = await app.database.operator.query(
       `select id, message from leads where source = 'contact_form' and message ~* 'script' limit 10`,
     )
@@ -220,7 +223,7 @@ describe('hostile text in a lead', () => {
     expect(naughtyStrings.map(cleaned).filter((typed) => typed && !messages.has(typed))).toEqual([])
   })
 
-  it('is shown as text in the notification mail, whose subject stays one line', { timeout: 60_000 }, async () => {
+  it('is shown as text in the notification mail, whose subject stays one line', async () => {
     const mails = await vi.waitFor(
       async () => {
         const { rows } = await app.database.operator.query(
@@ -229,7 +232,7 @@ describe('hostile text in a lead', () => {
         expect(rows).toHaveLength(40)
         return rows as { subject: string; html: string }[]
       },
-      { timeout: 30_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     for (const { subject, html } of mails) {
       const names = new Set(parseMarkup(html).tags.map(({ name }) => name))

@@ -30,7 +30,7 @@ async function mailAfterSubscribing(email: string) {
   const mails = () => smtp.received.map(readableMail).filter((one) => one.includes(`\nTo: ${email}`))
   const { status } = await app.browser().post('/newsletter', { email })
   expect(status).toBe(200)
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(1)
   const mail = mails()[0] ?? ''
   const path = (name: string) =>
     new RegExp(`http://localhost:3000(/newsletter/${name}\\?token=[\\w-]{43})`).exec(mail)?.[1]

@@ -1,16 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Page, useTestApp } from '#tests/support/app.ts'
 import { buildSession, type BuiltSession } from '#tests/support/factories.ts'
 import { answerOf, pictureBytes, sendPicture } from '#tests/support/pictures.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'maplekey-picture-parts-'))
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-
-const { browser, database } = useTestApp({ DATA_DIR: directory })
+const { browser, database } = useTestApp()
 let agent: BuiltSession
 let file: Buffer
 

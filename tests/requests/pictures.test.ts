@@ -1,18 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { picturePurposeNames, picturePurposes } from '#app/features/pictures/pictures.ts'
 import { requestLimits } from '#server/limits.ts'
-import { type Page, useTestApp } from '#tests/support/app.ts'
+import { dataDir, type Page, useTestApp } from '#tests/support/app.ts'
 import { buildAgent, buildSession, type BuiltSession } from '#tests/support/factories.ts'
 import { answerOf, pictureBytes, pictureOfSize, sendPicture } from '#tests/support/pictures.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'maplekey-pictures-'))
-const files = join(directory, 'files')
-afterAll(() => rmSync(directory, { recursive: true, force: true }))
-
-const { browser, database } = useTestApp({ DATA_DIR: directory })
+const files = join(dataDir, 'files')
+const { browser, database } = useTestApp()
 const agents = picturePurposeNames.filter((purpose) => picturePurposes[purpose].of === 'agent')
 const posts = picturePurposeNames.filter((purpose) => picturePurposes[purpose].of === 'post')
 const brokerage = picturePurposeNames.filter((purpose) => !['agent', 'post'].includes(picturePurposes[purpose].of))
@@ -233,7 +229,7 @@ describe('a missing picture store', () => {
         const answer = await sendPicture(browser(agent), { file, purpose, agentId: agent.agentId })
         expect(outcomeOf(answer)).toEqual(refused(404, /^Upload failed: .*bucket.* not found/))
       }
-      expect(readdirSync(directory)).not.toContain('files')
+      expect(readdirSync(dataDir)).not.toContain('files')
     } finally {
       renameSync(`${files}-away`, files)
     }

@@ -25,7 +25,7 @@ async function statuses(): Promise<string[]> {
 /** The newest mail to the address once it has this many: mail of an earlier test may still be on its way. */
 async function nextMail(to: string, count: number): Promise<string> {
   const mails = () => smtp.received.map(readableMail).filter((mail) => mail.includes(`\nTo: ${to}`))
-  await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(count)
   return mails().at(-1) ?? ''
 }
 

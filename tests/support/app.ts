@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { StartedApp } from '#server/start-app.ts'
 import { ensureBuilt } from '../../scripts/build.mjs'
@@ -57,6 +60,10 @@ export async function startTestApp(database: TestDatabase, settings: Record<stri
 
 type Shared = { database: TestDatabase; app: TestApp; baseline: Baseline }
 
+/** The data directory of this worker's application; its folder `files` is empty when a file's tests begin. */
+export const dataDir = mkdtempSync(join(tmpdir(), 'maplekey-requests-'))
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
 /** This worker's application without settings, started for the first file that needs it. It ends with the worker. */
 let shared: Promise<Shared> | undefined
 
@@ -77,7 +84,7 @@ function ownApp(settings: Record<string, string>, database: TestDatabase) {
   const holder: { app?: TestApp } = {}
   beforeAll(async () => {
     holder.app = await startTestApp(database, settings)
-  }, 180_000)
+  })
   afterAll(() => holder.app?.close())
   return answersOf(database, () => holder.app!)
 }
@@ -90,10 +97,12 @@ function sharedApp() {
     const { app, database: ours, baseline } = await shared
     await finishJobs(ours)
     await emptyDatabase(ours, baseline)
+    rmSync(join(dataDir, 'files'), { recursive: true, force: true })
+    mkdirSync(join(dataDir, 'files'))
     app.purge()
     Object.assign(database, ours)
     holder.app = app
-  }, 180_000)
+  })
   return answersOf(database, () => holder.app!)
 }
 
@@ -107,7 +116,7 @@ function answersOf(database: TestDatabase, app: () => TestApp) {
 
 async function share(): Promise<Shared> {
   const database = await testDatabase()
-  const app = await startTestApp(database)
+  const app = await startTestApp(database, { DATA_DIR: dataDir })
   await finishJobs(database)
   return { database, app, baseline: await readBaseline(database) }
 }

@@ -52,7 +52,7 @@ export function staffCtx(deps: ContextDeps, session: BuiltSession, clientAddress
   return { ...visitorCtx(deps, clientAddress), actor, db: bindDb(deps.pools, actor) }
 }
 
-/** Runs queued jobs of these kinds, in this process, until `done` returns true or 15 s have passed. */
+/** Runs queued jobs of these kinds, in this process, until `done` returns true or a minute has passed. */
 export async function work(
   deps: ContextDeps,
   definitions: readonly JobDefinition[],
@@ -61,9 +61,9 @@ export async function work(
   const jobs = createJobs(deps.pools.jobs, deps.log)
   await jobs.start(definitions, (runId) => workerContext({ ...deps, jobs }, runId))
   try {
-    const giveUpAt = Date.now() + 15_000
+    const giveUpAt = Date.now() + 60_000
     while (!(await done())) {
-      if (Date.now() > giveUpAt) throw new Error('The work was not done within 15 s.')
+      if (Date.now() > giveUpAt) throw new Error('The work was not done within a minute.')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   } finally {

@@ -5,5 +5,5 @@ import { vi } from 'vitest'
  * broken application.
  */
 export function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { timeout: 15_000, interval: 30 })
+  return vi.waitFor(check, { timeout: 60_000, interval: 30 })
 }

@@ -123,23 +123,27 @@ describe('a lead search', () => {
     ['a percent sign', '%'],
   ] as const
 
+  const askers = [
+    ['superAdmin', ''],
+    ['superAdmin', '&sort=name.asc'],
+    ['superAdmin', '&status=closed&sort=name.asc'],
+    ['superAdmin', '&sort=agent.asc'],
+    ['superAdmin', '&sort=created.asc'],
+    ['superAdmin', '&status=closed&sort=created.asc'],
+    ['admin', '&sort=created.asc'],
+    ['busyAgent', '&sort=status.desc'],
+    ['quietAgent', '&type=contact'],
+  ] as const
+
   it.each(words)('finds exactly the matching leads that the person may see, in any order: %s', async (_, typed) => {
     const terms = fold(typed)
       .replace(/^[()\d\s]+$/, (digits) => digits.replace(/\D/g, ''))
       .split(' ')
     const matches = ({ text }: Row) =>
       terms.every((term) => (/^\W+$/.test(term) ? false : text.includes(term.length < 3 ? ` ${term}` : term)))
-    for (const [person, rest] of [
-      ['superAdmin', ''],
-      ['superAdmin', '&sort=name.asc'],
-      ['superAdmin', '&status=closed&sort=name.asc'],
-      ['superAdmin', '&sort=agent.asc'],
-      ['superAdmin', '&sort=created.asc'],
-      ['superAdmin', '&status=closed&sort=created.asc'],
-      ['admin', '&sort=created.asc'],
-      ['busyAgent', '&sort=status.desc'],
-      ['quietAgent', '&type=contact'],
-    ] as const) {
+    // A third of the askers and orders for each word: every one of them meets four words.
+    const place = words.findIndex(([, each]) => each === typed)
+    for (const [person, rest] of askers.filter((_, index) => index % 3 === place % 3)) {
       const expected = visibleTo(person)
         .filter(matches)
         .filter(({ status }) => !rest.includes('closed') || status === 'closed')
