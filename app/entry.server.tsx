@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
+import { DemoContext } from '#app/platform/demo-site.ts'
 import { RequestIdContext } from '#app/platform/request-id.ts'
 import { scriptMark } from '#app/platform/script-mark.server.ts'
 
@@ -24,10 +25,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { requestId } = loadContext.get(appContext)
+  const { requestId, isDemo } = loadContext.get(appContext)
   const { html, failed } = await renderWhole(
     <RequestIdContext value={requestId}>
-      <ServerRouter context={withOwnRouteTable(routerContext)} url={request.url} nonce={scriptMark} />
+      <DemoContext value={isDemo}>
+        <ServerRouter context={withOwnRouteTable(routerContext)} url={request.url} nonce={scriptMark} />
+      </DemoContext>
     </RequestIdContext>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import displayUrl from '@fontsource/radio-canada-big/files/radio-canada-big-latin-600-normal.woff2?url'
 import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
+import { useIsDemo } from './platform/demo-site.ts'
 import { useRequestId } from './platform/request-id.ts'
 import publicCss from './public.css?inline'
 import staffCssUrl from './staff.css?url'
@@ -26,8 +27,9 @@ function StyleSheet() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const isDemo = useIsDemo()
   return (
-    <html lang="en-CA">
+    <html lang="en-CA" data-demo={isDemo ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -44,6 +46,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <StyleSheet />
       </head>
       <body>
+        {isDemo && (
+          <aside aria-label="Demonstration" className="bg-amber-wash px-4 py-2 text-center text-sm">
+            Demonstration: real rates of March to August 2026, moved to today. People and lenders are invented.
+          </aside>
+        )}
         {children}
         <ScrollRestoration />
         <Scripts />

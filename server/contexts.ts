@@ -3,7 +3,10 @@ import { bindDb } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 
 /** What every context contains, whoever the actor is. */
-export type ContextDeps = Pick<AppCtx, 'env' | 'log' | 'pools' | 'jobs' | 'limits' | 'memory' | 'storage'> & {
+export type ContextDeps = Pick<
+  AppCtx,
+  'isDemo' | 'env' | 'log' | 'pools' | 'jobs' | 'limits' | 'memory' | 'storage'
+> & {
   unknownProxies: Set<string>
 }
 

@@ -36,7 +36,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   const { logins, advice } = await provisionExternal(database.operatorUrl)
   if (advice) console.warn(advice)
   const wantsDemo = (env.DEMO_CONTENT ?? (database.embedded ? 'on' : 'off')) === 'on'
-  const deps = { env, logins, demoUrl: wantsDemo ? database.operatorUrl : null }
+  const deps = { env, logins, demo: { operatorUrl: database.operatorUrl, wanted: wantsDemo } }
 
   const server = createServer(connectionLimits)
   cutOffSlowSenders(server)
@@ -49,7 +49,7 @@ export async function serve({ dev }: { dev: boolean }): Promise<void> {
   console.log(`Maplekey is ready at ${url}${env.SITE_URL === url ? '' : `, for visitors at ${env.SITE_URL}`}`)
 }
 
-type AppDeps = { env: Env; logins: LoginUrls; demoUrl: string | null }
+type AppDeps = { env: Env; logins: LoginUrls; demo: { operatorUrl: string; wanted: boolean } }
 
 async function builtApp(deps: AppDeps): Promise<StartedApp> {
   const build = new URL('../build/server/index.js', import.meta.url)

@@ -9,6 +9,7 @@ import { createMemory } from '#app/platform/memory.server.ts'
 import { closeSmtp } from '#app/platform/smtp.server.ts'
 import { openStorage } from '#app/platform/storage-s3.server.ts'
 import type { LoginUrls } from '#db/provision.ts'
+import { keepDemo } from '#db/demo/keep-demo.ts'
 import { createApp } from './app.ts'
 import { type ContextDeps, workerContext } from './contexts.ts'
 import { jobDefinitions } from './jobs.ts'
@@ -38,8 +39,8 @@ export async function startApp(deps: {
   env: Env
   logins: LoginUrls
   assetsDir: string | null
-  /** The operator's connection when the demo brokerage is to be loaded into an empty database, else null. */
-  demoUrl: string | null
+  /** The operator's connection, and whether the demo brokerage is wanted; null leaves everything as it is. */
+  demo: { operatorUrl: string; wanted: boolean } | null
 }): Promise<StartedApp> {
   const log = createLog(deps.env.LOG_LEVEL)
   const pools = openPools(deps.logins)
@@ -52,7 +53,8 @@ export async function startApp(deps: {
     pages.purge()
   }
   const purges = listenForPurges({ url: deps.logins.web, purge, log })
-  const contextDeps = {
+  const contextDeps: ContextDeps = {
+    isDemo: false,
     env: deps.env,
     log,
     pools,
@@ -62,7 +64,7 @@ export async function startApp(deps: {
     storage: openStorage(deps.env),
     unknownProxies: new Set<string>(),
   }
-  const announcements = await bootstrap(contextDeps, deps.demoUrl)
+  const announcements = await bootstrap(contextDeps, deps.demo)
   const { fetch, listener } = createApp({ ...contextDeps, pages, assetsDir: deps.assetsDir })
   const working = jobs.start(jobDefinitions, (runId) => workerContext(contextDeps, runId))
   return {
@@ -83,20 +85,19 @@ export async function startApp(deps: {
 /**
  * Prepares an empty database for use: creates the first super admin and, when asked for, the demo brokerage. Safe to
  * repeat and to run from several copies at once.
- * @param demoUrl the operator's connection, through which the demo is loaded; null for none
  * @returns what whoever starts the server should read once
  */
-async function bootstrap(deps: ContextDeps, demoUrl: string | null): Promise<string[]> {
+async function bootstrap(deps: ContextDeps, demo: { operatorUrl: string; wanted: boolean } | null): Promise<string[]> {
   const announcements: string[] = []
   const admin = await ensureSuperAdmin(deps)
   if (admin && deps.env.ADMIN_PASSWORD)
     announcements.push(`Super admin: ${admin.email}, with the password of ADMIN_PASSWORD.`)
   else if (admin)
     announcements.push(`Super admin: ${admin.email} with the password ${admin.password} (shown only this once).`)
-  if (demoUrl) {
-    // Loaded only here: a brokerage with its own data never needs the demo's texts and pictures.
-    const { seedDemo } = await import('#db/demo/seed-demo.ts')
-    announcements.push(...(await seedDemo({ operatorUrl: demoUrl, storage: deps.storage, now: new Date() })))
+  if (demo) {
+    const { isDemo, said } = await keepDemo({ ...demo, storage: deps.storage, now: new Date() })
+    deps.isDemo = isDemo
+    announcements.push(...said)
   }
   return announcements
 }

@@ -37,6 +37,8 @@ export type AppCtx<A extends Actor = Actor> = {
   now: () => Date
   log: Log
   env: Env
+  /** Whether the site shows the demo brokerage, which every page then says. */
+  isDemo: boolean
   /** Identifies the request in the log and on the error page. */
   requestId: string
   /** The client's address as far as the trusted proxies vouch for it. */

@@ -15,14 +15,14 @@ export const demoNews: readonly DemoNews[] = [
     at: '2026-01-28T15:00:00Z',
     title: 'Bank of Canada Maintains Policy Rate at 2.25%',
     summary:
-      'The real estate boards’ association on the second hold in a row: a flat fourth quarter, inflation near its target, and the next announcement on March 18.',
+      'The real estate boards’ association on the second hold in a row: a flat fourth quarter, and inflation near its target.',
     link: 'https://www.crea.ca/media-hub/news/bank-of-canada-maintains-policy-rate-at-2-25-2',
     language: 'en',
   },
   {
     at: '2026-01-28T14:47:00Z',
     title: 'Bank of Canada holds interest rates at 2.25%',
-    summary: 'The first decision of 2026 leaves variable mortgages and lines of credit where they were.',
+    summary: 'The decision leaves variable mortgages and lines of credit where they were.',
     link: 'https://globalnews.ca/news/11641266/bank-of-canada-rate-announcement-january-2026/',
     language: 'en',
   },

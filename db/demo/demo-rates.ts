@@ -1,3 +1,4 @@
+import { demoLenders } from './demo-listings.ts'
 import { marketRates } from './market-rates.ts'
 
 type RateStep = { day: string; ours: number; posted: number }
@@ -24,6 +25,28 @@ export function readMarketRates(text: string = marketRates): DemoRate[] {
       }
       return { province, rateType, term, mortgageType, seen, steps: history.split(' ').map(readStep) }
     })
+}
+
+/** Prime in Canada from October 2025 to the end of the collection. */
+const primePercent = 4.45
+const lumpSums = [10, 15, 15, 20]
+const holds = [90, 120, 120, 130]
+
+/** What an invented lender might ask for; the lender of every fourth rate is named only when somebody asks. */
+export function demoConditions({ rateType, mortgageType, steps }: DemoRate, index: number) {
+  const lenders = demoLenders.filter(({ type }) => type === 'a_lender')
+  const lumpSum = lumpSums[index % lumpSums.length]
+  return {
+    lender: lenders[(index * 3) % lenders.length]!.name,
+    is_lender_shown: index % 4 !== 3,
+    hold_days: holds[index % holds.length],
+    lump_sum: lumpSum,
+    payment_increase: index % 5 === 0 ? 100 : lumpSum,
+    amortization: 30,
+    purposes:
+      mortgageType === 'Conventional' && index % 2 === 0 ? ['purchase', 'switch', 'refinance'] : ['purchase', 'switch'],
+    prime_offset: rateType === 'variable' ? Math.round((steps.at(-1)!.ours - primePercent) * 1000) / 1000 : null,
+  }
 }
 
 function readStep(text: string): RateStep {

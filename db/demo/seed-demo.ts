@@ -7,7 +7,8 @@ import { demoLeads } from './demo-leads.ts'
 import { demoNews } from './demo-news.ts'
 import { demoLenders, demoProducts, demoServices } from './demo-listings.ts'
 import { loadPictures, scenePicture } from './demo-pictures.ts'
-import { readMarketRates } from './demo-rates.ts'
+import { demoConditions, readMarketRates } from './demo-rates.ts'
+import { noteDemoRecords } from './keep-demo.ts'
 import { loadAgents, loadLeads, loadPosts, loadTestimonials, loadViews } from './load-people.ts'
 
 /** If one of these has a row, the database is in use, and no part of the demo is loaded. */
@@ -52,14 +53,15 @@ async function isUsed(operatorUrl: string): Promise<boolean> {
 }
 
 async function loadAll(client: pg.Client, now: Date) {
-  await loadRates(client)
   await loadListings(client, now)
+  await loadRates(client)
   await loadNews(client)
   const { ids, login } = await loadAgents(client, demoAgents, now)
   await loadTestimonials(client, ids, now)
   await loadPosts(client, ids, now)
   await loadLeads(client, demoLeads, ids, now)
   await loadViews(client, ids, now)
+  await noteDemoRecords(client)
   return login
 }
 
@@ -72,13 +74,17 @@ async function loadRates(client: pg.Client): Promise<void> {
   const source = 'Public rate pages of lenders, 2026'
   await client.query(
     `insert into public.mortgage_rates (id, rate_type, term, posted_rate, our_rate, province, mortgage_type, source_url,
-       scraped_at, created_at, updated_at)
-     select id, rate_type, term, posted, ours, province, mortgage_type, $2, seen, since, since
+       scraped_at, created_at, updated_at, lender_id, is_lender_shown, hold_days, lump_sum_percent,
+       payment_increase_percent, max_amortization_years, purposes, prime_offset)
+     select r.id, rate_type, term, posted, ours, province, mortgage_type, $2, seen, since, since, l.id, is_lender_shown,
+       hold_days, lump_sum, payment_increase, amortization, purposes, prime_offset
      from jsonb_to_recordset($1) as r(id uuid, rate_type text, term text, posted numeric, ours numeric, province text,
-       mortgage_type text, seen timestamptz, since timestamptz)`,
+       mortgage_type text, seen timestamptz, since timestamptz, lender text, is_lender_shown boolean, hold_days int,
+       lump_sum numeric, payment_increase numeric, amortization int, purposes text[], prime_offset numeric)
+       left join public.lenders l on l.name = r.lender`,
     [
       JSON.stringify(
-        rates.map((rate) => {
+        rates.map((rate, index) => {
           const last = rate.steps.at(-1)!
           const since = collectedAt(rate.steps[0]!.day)
           return {
@@ -91,6 +97,7 @@ async function loadRates(client: pg.Client): Promise<void> {
             mortgage_type: rate.mortgageType,
             seen: collectedAt(rate.seen),
             since,
+            ...demoConditions(rate, index),
           }
         }),
       ),

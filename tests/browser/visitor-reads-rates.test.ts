@@ -5,7 +5,8 @@ test("a visitor reads today's best rates and chooses kind and province", async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Mortgage AI Companion')
   const best = page.getByRole('complementary', { name: /^Best rate/i })
   await expect(best).toContainText('%')
-  await expect(best).toContainText('As of')
+  await expect(best).toContainText('Last updated')
+  await expect(page.getByText('Demonstration: real rates of March to August 2026, moved to today.')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: "Today's Best Mortgage Rates" })).toBeVisible()
   await expect(page.getByRole('row', { name: /^5 year fixed/ })).toBeVisible()
 

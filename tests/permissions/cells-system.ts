@@ -13,6 +13,13 @@ const does = (condition: string) =>
   `do $$ begin if not coalesce((${condition}), false) then raise insufficient_privilege; end if; end $$`
 
 export const systemCells: readonly Cell[] = [
+  {
+    row: 'job tables, sign-in tables, mail',
+    table: 'public.demo_records',
+    does: 'read',
+    sql: 'select record_id as id from public.demo_records',
+    expect: {},
+  },
   { row, table: 'public.mail_outbox', does: 'read', expect: { super_admin: mails, worker: mails } },
   {
     row,

@@ -132,6 +132,8 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: { read: '*', create: '*', remove: true },
   },
   'public.former_agent_slugs': formerSlugs,
+  // The operator's alone.
+  'public.demo_records': {},
   'public.former_post_slugs': { ...formerSlugs, keeper: { read: '*', create: '*' } },
   'public.partner_submissions': {
     super_admin: { read: '*' },

@@ -49,7 +49,7 @@ export async function startTestApp(database: TestDatabase, settings: Record<stri
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const { startApp } = (await import(/* @vite-ignore */ built)) as typeof import('#server/start-app.ts')
   const env = { ...testEnv(settings), ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: firstAdminPassword }
-  const app = await startApp({ env, logins: database.logins, assetsDir: null, demoUrl: null })
+  const app = await startApp({ env, logins: database.logins, assetsDir: null, demo: null })
   return {
     browser: (session) => browser((request) => app.fetch(request), session),
     listener: app.listener,

@@ -30,7 +30,17 @@ export function testDeps(database: Pick<TestDatabase, 'pools'>, settings?: Recor
   const log = createLog(env.LOG_LEVEL)
   const { pools } = database
   const [jobs, limits] = [createJobs(pools.jobs, log), createLimits(pools.auth)]
-  return { env, log, pools, jobs, limits, memory: createMemory(), storage: openStorage(env), unknownProxies: new Set() }
+  return {
+    isDemo: false,
+    env,
+    log,
+    pools,
+    jobs,
+    limits,
+    memory: createMemory(),
+    storage: openStorage(env),
+    unknownProxies: new Set(),
+  }
 }
 
 /** The context of a visitor's request. */

@@ -168,8 +168,8 @@ function Conditions({ field, sent, rate, lenders, mortgageType }: ConditionsProp
         inputMode="numeric"
         after="yrs"
       />
-      <NumberField {...field('lumpSumPercent')} label="Lump sum allowed a year" after="%" />
-      <NumberField {...field('paymentIncreasePercent')} label="Payment increase allowed a year" after="%" />
+      <NumberField {...field('lumpSumPercent')} label="Lump sum allowed per year" after="%" />
+      <NumberField {...field('paymentIncreasePercent')} label="Payment increase allowed per year" after="%" />
       {mortgageType !== 'Refinance' && (
         <div role="group" aria-label="Purpose" className="grid content-start">
           <p className="text-sm font-medium">Purpose</p>
