@@ -119,9 +119,10 @@ export default {
     {
       name: 'tables-only-on-the-server',
       severity: 'error',
-      comment: 'Only *.server.ts(x) may touch tables: the build stops when such a file would reach the browser.',
+      comment:
+        'Only *.server.ts(x) may touch tables: the build stops when such a file would reach the browser. db/content holds texts, which anybody may read.',
       from: { path: '^app/features/', pathNot: ['\\.server\\.tsx?$', tests] },
-      to: { path: '^db/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^db/(?!content/)', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'vendors-only-in-platform',

@@ -84,13 +84,13 @@ PTT Kelowna 500,000 first timers => closing: firstTime=yes; province=British Col
 what can I afford, income 120k, property tax 380 a month, heat 1400 a year, 60k down => affordability: income=120,000; tax=4,560; heat=116.67; down=60,000
 I owe 187k at 3.09 with 11 years left. paying 300 more a month from now saves what => prepayments: mortgage=187,000; rate=3.09; years=11; monthly=300 => $6,115.11
 double up payments on 280k 4.29 25yr, what happens => prepayments: doubleUp=always; rate=4.29; years=25; mortgage=280,000 => $115,476.79
-1,050,000 with 105k down, premium and monthly at 4.09 => insurance: price=1,050,000; down=105,000 & payment: price=1,050,000; down=105,000; rate=4.09
+1,050,000 with 105k down, premium and monthly at 4.09 => insurance: price=1,050,000; down=105,000 & payment: down=105,000; rate=4.09
 payment on 375,000 at 4.29% semi monthly 25 year => payment: frequency=semi-monthly; amount=375,000; rate=4.29; years=25
 payment on -500k at 4% => payment: amount=500,000; rate=4
 What would 2,300 a month get me | at 4.34 | at 30 years => carries: payment=2,300; rate=4.34; years=30
 house for a million four with 300k down at 4% => payment: price=1,400,000; down=300,000; rate=4
 payment on 1 million two at 4% => payment: amount=1,200,000; rate=4
-buying the place from my landlord at 450,000 with 5% down, payment? => payment: price=450,000; down=5% => $2,312.25
+buying the place from my landlord at 450,000 with 5% down, payment? => payment: price=450,000; down=5% => $2,384.70
 semi-monthly payment on 300k at 5% => payment: frequency=semi-monthly; amount=300,000; rate=5 => $871.51
 Monthly payment for a $500,000 mortgage at 3.99 percent, 25 year amortization => payment: amount=500,000; rate=3.99; years=25 => $2,627.39
 If I borrow $400,000 at 3.94% what do I pay every month? => payment: amount=400,000; rate=3.94 => $2,091.09
@@ -102,11 +102,11 @@ mortgage of 400000, 3.94%, accelerated bi-weekly => payment: frequency=rapid-bi-
 400k mortgage variable rate 3.85% what is the monthly payment => payment: convention=variable; amount=400,000; rate=3.85 => $2,078.36
 $1.2M house, 20% down, 4.39%, 30 years => payment: price=1,200,000; down=20%; rate=4.39; years=30 => $4,779.21
 1.2 million dollar home twenty percent down at 4.39% over 25 years => payment: price=1,200,000; down=20%; rate=4.39; years=25 => $5,254.79
-house price $800,000, $120,000 down, what is my mortgage payment => payment: price=800,000; down=120,000 => $3,635.53
+house price $800,000, $120,000 down, what is my mortgage payment => payment: price=800,000; down=120,000 => $3,749.45
 payment for a seven hundred thousand dollar mortgage => payment: amount=700,000
 payment on 500k with a 3 year fixed => payment: convention=fixed; amount=500,000; term=3
 payment on 400k with 5 year variable => payment: convention=variable; amount=400,000; term=5 => $2,078.36
-first time buyer, 600k with 10% down over 30 years => payment: firstTime=yes; price=600,000; down=10%; years=30 => $2,617.92
+first time buyer, 600k with 10% down over 30 years => payment: firstTime=yes; price=600,000; down=10%; years=30
 payment on 500k at 0% => payment: amount=500,000; rate=0
 payment on 500k at 4.29% | what about 30 years? => payment: amount=500,000; rate=4.29; years=30 => $2,460.33
 payment on 600k with 20% down | in BC? => payment: price=600,000; down=20%; province=British Columbia
@@ -129,7 +129,7 @@ cost to break 350k mortgage w/ TD 2.5 yrs left at 5.14, todays rate 4.09 => pena
 i make 100k | what can i afford | with 50k down | and my wife makes 60k | we have a 400 car payment => affordability: income=100,000; down=50,000; coIncome=60,000; debts=400
 penalty to break my mortgage, i owe 310k at 5.4 fixed | 28 months left | bank's rate now is 4.1 => penalty: kind=fixed; balance=310,000; rate=5.4; monthsLeft=28; newRate=4.1
 I earn 7,200 a month gross how big a mortgage => affordability: income=86,400
-house in barrie for 689k with 10% down, whats the payment and the cmhc => payment: province=Ontario; price=689,000; down=10% & insurance: province=Ontario; price=689,000; down=68,900 => $3,324.95
+house in barrie for 689k with 10% down, whats the payment and the cmhc => payment: province=Ontario; price=689,000; down=10% & insurance: province=Ontario; price=689,000; down=68,900 => $3,429.14
 what is the penalty to break my 300k variable mortgage at 5% => penalty: kind=variable; balance=300,000; rate=5
 break my mortgage of 300k at 5% | 36 months left | new rate 4.5% => penalty: rate=5; balance=300,000; monthsLeft=36; newRate=4.5
 house worth $1,000,000 and I owe $350,000 refinance => refinance: value=1,000,000; balance=350,000
@@ -192,7 +192,7 @@ my budget is 2000 a month, 5% over 30 years => carries: payment=2,000; years=30;
 break my $300,000 mortgage at 5%, 36 months left, rates now 4.5% => penalty: balance=300,000; rate=5; monthsLeft=36; newRate=4.5
 My mortgage of 420,000 at 2.1% renews in march, what will my payment be at todays rate? => renewal: balance=420,000
 house 600k with a 60k gift from my parents as down payment, what is the payment? => payment: price=600,000; down=60,000
-I have a 2.5% mortgage of 280k ending in March, bank wants 4.6 for 22 years. new payment? => payment: rate=4.6; amount=280,000; years=22
+I have a 2.5% mortgage of 280k ending in March, bank wants 4.6 for 22 years. new payment? => payment: rate=2.5; amount=280,000; years=22; ? 4.6
 I have 400k left on my mortgage with 22 years remaining at 2.1%. Renewing at 4.3. New payment? => renewal: balance=400,000; years=22; rate1=4.3
 Hey there! My husband and I are looking at a place for $720,000. We've got 12% to put down. What would that run us monthly? => payment: price=720,000; down=12%
 whats 535k at 5.1 over 25 => payment: rate=5.1; years=25; amount=535,000
@@ -204,7 +204,7 @@ payment on 500k at 4.2 over 25 | if i put 250 a month extra and 5000 a year => p
 what's the pmt on 200000 at 5.25% for 25 years => payment: rate=5.25; years=25; amount=200,000
 lender sent me 4.54, i owe 410 and have 22 yrs. what would I save over the five years with yours => payment: rate=4.54; amount=410,000; years=22; ? five years
 I owe 300k at 4.5 with 20 years left, how much extra a month to be done in 7 years => payment: amount=300,000; rate=4.5; years=20; ? 7 years
-down payment 80k, closing 12k, savings total 95k, is that enough for 720k in ontario => payment: province=Ontario; price=720,000; down=80,000; ? 12k; ? 95k
+down payment 80k, closing 12k, savings total 95k, is that enough for 720k in ontario => payment: province=Ontario; price=720,000; down=80,000; ? 95k; ? 12k
 price 600000, 60000 down, 90000, 4.5% => payment: price=600,000; down=60,000; rate=4.5; ? 90000
 our household income is 140k, she makes 80k of it. what can we afford => affordability: income=140,000; ? of it
 house 500k 8% 25 years payment => payment: price=500,000; years=25; ? 8%
@@ -234,11 +234,11 @@ pay 100 extra every week on a 400k mortgage at 4% => prepayments: monthly=433.33
 does accelerated save money? 400k at 3.94% => prepayments: frequency=rapid-bi-weekly; rate=3.94; mortgage=400,000
 can we get 5.5 times our salary of 160k => affordability: ?
 How much could I borrow with 110k salary at 3.74% | my partner makes 64k | we also pay 700 a month for two car leases => affordability: income=110,000; rate=3.74; coIncome=64,000; debts=700
-if the rate goes up 1% what happens to my payment of a 480k mortgage => payment: amount=480,000; rate=4.89
+if the rate goes up 1% what happens to my payment of a 480k mortgage => payment: amount=480,000; rate=5.19
 What if the bank of canada raises rates by 0.75 on my 410k variable => payment: ?
 we make 130k and have 28k on cards at 21.99%, what can we afford with 60k down => affordability: income=130,000; down=60,000
 I paid 420k in 2016, now worth 690k, owe 275k, how much can I take out => equity: value=690,000; mortgage=275,000
-minimum down payment for 600k | and the payment with that? | with 35k down => minimumDown: price=600,000
+minimum down payment for 600k | and the payment with that? | with 35k down => payment: price=600,000; down=35,000
 what is the balance after 12 years on 500k at 4.5% => payment: ?
 how much down for a rental property | and for my own home of 600k? => minimumDown: use=own; price=600,000
 I make 90,000 and 400 a month car, 40k down how much can i afford => affordability: income=90,000; debts=400; down=40,000
@@ -260,7 +260,7 @@ maison de 800 000 à Gatineau, taxe de bienvenue? => closing: province=Quebec; c
 taxe de bienvenue maison de 800 000 à Montréal => closing: province=Quebec; city=Montréal; price=800,000
 salaire 68 000 et 54 000, dettes 350/mois, mise 45 000 => affordability: income=68,000; coIncome=54,000; debts=350; down=45,000
 combien ca me couterait par mois une maison a 450 mille avec 20% de mise de fonds => payment: price=450,000; down=20%
-jai 60 mille de cash pis je veux acheter a 520 mille, ca fait combien par mois => payment: price=520,000; down=60,000 => $2,466.50
+jai 60 mille de cash pis je veux acheter a 520 mille, ca fait combien par mois => payment: price=520,000; down=60,000 => $2,543.79
 mise de fonds de 20 % sur 380 000 $ pis un taux de 4,5 % => payment: price=380,000; down=20%; rate=4.5 => $1,682.56
 c koi la mise de fonds minimum pour un condo de 600k => minimumDown: price=600,000 => $35,000
 mise de fonds minimale pour une maison a un million deux cent mille => minimumDown: price=1,200,000 => $95,000

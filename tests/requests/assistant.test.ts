@@ -21,11 +21,11 @@ async function leads() {
 }
 
 describe('a message', () => {
-  it('is answered with a stream that no cache stores', async () => {
+  it('is answered with JSON that no cache stores', async () => {
     const page = await send(asked('Hello'))
     expect(page.status).toBe(200)
-    expect(page.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
-    expect(page.headers.get('cache-control')).toBe('private, no-store, no-transform')
+    expect(page.headers.get('content-type')).toBe('application/json')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
     expect(page.headers.get('set-cookie')).toBeNull()
     const { answer, offer, kept } = answerOf(page)
     expect(answer.text).not.toBe('')
@@ -67,9 +67,8 @@ describe('a visitor in danger', () => {
     await talk.say('My e-mail is robin@example.ca')
     const { answer, offer, language } = await talk.say("I'm drowning in debt and I don't want to live anymore")
     expect(answer).toMatchObject({
-      text: expect.stringMatching(/9-8-8[^]*911/),
-      cards: [],
-      sources: [{ label: '9-8-8: Suicide Crisis Helpline', href: 'https://988.ca/' }],
+      text: expect.stringMatching(/9‑8‑8[^]*911/),
+      sources: [{ label: '9‑8‑8: Suicide Crisis Helpline', href: 'https://988.ca/' }],
       offersPerson: false,
     })
     expect([offer, language]).toEqual([null, 'en'])

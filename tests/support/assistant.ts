@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Asked, AssistantEvent } from '#app/features/assistant/assistant-wire.ts'
+import type { Asked, AssistantReply } from '#app/features/assistant/assistant.ts'
 import type { Browser, Page } from './app.ts'
-
-export type AnswerEvent = Extract<AssistantEvent, { type: 'answer' }>
 
 /** The request of the panel for this message, after these turns. */
 export function asked(message: string, changes: Partial<Asked> = {}): Asked {
@@ -28,17 +26,8 @@ export function sendMessage(browser: Browser, body: unknown, headers: Record<str
   })
 }
 
-export function eventsOf({ text }: Pick<Page, 'text'>): AssistantEvent[] {
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as AssistantEvent)
-}
-
-export function answerOf(page: Pick<Page, 'text'>): AnswerEvent {
-  const answers = eventsOf(page).filter((event) => event.type === 'answer')
-  if (answers.length !== 1) throw new Error(`Not one answer: ${page.text}`)
-  return answers[0]!
+export function answerOf({ text }: Pick<Page, 'text'>): AssistantReply {
+  return JSON.parse(text) as AssistantReply
 }
 
 /** A conversation as the panel holds it: its turns, the details that wait for a yes, and the stored ones. */
@@ -46,7 +35,7 @@ export function conversation(browser: Browser, conversationId: string = randomUU
   const state = asked('', { conversation: conversationId, messages: 0, turns: [] })
   return {
     state,
-    async say(content: string, changes: Partial<Asked> = {}): Promise<AnswerEvent> {
+    async say(content: string, changes: Partial<Asked> = {}): Promise<AssistantReply> {
       state.turns.push({ role: 'user', content })
       state.messages += 1
       const event = answerOf(await sendMessage(browser, { ...state, ...changes }))

@@ -4,8 +4,8 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { focusAtStart, RecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { answerDetails, readSources, withDetails } from './assistant-answer-texts.ts'
 import { AssistantMessage } from './assistant-answer.tsx'
+import { answerDetails, readSources, withDetails } from './assistant-answers.forms.ts'
 import type { EditedAnswer } from './assistant-answers.server.ts'
 import { panelCopy } from './assistant.copy.ts'
 
@@ -137,7 +137,6 @@ function AnswerPreview({ typed, language, text }: AnswerPreviewProps) {
           message={{
             role: 'assistant',
             content: withDetails(text ?? ''),
-            cards: [],
             sources,
             offersPerson: typed.offersPerson === 'on',
           }}

@@ -1,5 +1,139 @@
-import { type Counted, isPercentAt, numberAt, shares } from './assistant-numbers.ts'
-import type { Token } from './assistant-words.ts'
+import placeNames from '#db/content/places.json' with { type: 'json' }
+import type { Province, TaxingCity } from '#mortgage'
+import { longestMessage } from './assistant.ts'
+
+/** A word, a number or a sign of a message, folded: small letters, no accents, plain quotes. */
+export type Token = {
+  text: string
+  kind: 'word' | 'number' | 'sign'
+  /** As it was typed, for what capitals mean. */
+  raw: string
+}
+
+/** More words than this are not a question. */
+const mostTokens = 600
+
+/**
+ * One number as it is written in English or French: thousands by commas, dots, blanks or apostrophes, decimals by dot or comma. Each
+ * repetition is bounded, so that no text can make it slow.
+ */
+const number =
+  /(?<=^|[\s$+-])\.\d{1,3}(?!\d)|\d{1,3}(?:[ ,.'’]\d{3}){1,3}(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d{1,15}(?:[.,]\d{1,4}(?!\d))?/y
+/** A letter with digits is a name: 'F150', 'T4'. */
+const word = /[a-z]\d{1,4}(?![\d.,])|[a-zœæ]{1,40}/y
+/** Addresses and telephone numbers are no figures of a mortgage. */
+const contacts = /(?<![^\s@])[^\s@]{1,64}@[^\s@]{1,190}|\+?1?[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/g
+
+/** The beginning and the end of a message: who pastes a letter puts the question before or after it. */
+export function readable(message: string): string {
+  if (message.length <= longestMessage) return message
+  const tail = longestMessage / 4
+  return `${message.slice(0, longestMessage - tail)} ${message.slice(-tail)}`
+}
+
+/** The words of a message, typing slips kept. `$` and `%` are signs, hyphens only separate. */
+export function tokensOf(message: string): Token[] {
+  const plain = readable(message)
+    .normalize('NFKC')
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(contacts, ' ')
+    // One sign may stand for eighteen letters.
+    .slice(0, longestMessage)
+  const text = [...plain].map(fold).join('')
+  // Folding may change the length of a text; capitals are then not looked at.
+  const original = text.length === plain.length ? plain : text
+  const tokens: Token[] = []
+  for (let at = 0; at < text.length && tokens.length < mostTokens;) {
+    const found = matchAt(number, text, at) ?? matchAt(word, text, at)
+    const end = at + (found ?? text.charAt(at)).length
+    const raw = original.slice(at, end)
+    if (found !== null) tokens.push({ text: found, kind: /^\.?\d/.test(found) ? 'number' : 'word', raw })
+    else if (/[$%€?!.;,:@=/+\n]/.test(raw)) tokens.push({ text: raw, kind: 'sign', raw })
+    at = end
+  }
+  return tokens
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0] ?? null
+}
+
+/** A character small and without its accent, one to one where Unicode allows it. */
+function fold(character: string): string {
+  const small = character.toLowerCase()
+  const bare = small.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return bare.length === character.length ? bare : small
+}
+
+/** The texts of some tokens with a blank between them. */
+export function textAt(tokens: readonly Token[], from: number, to = from + 1): string {
+  return tokens
+    .slice(Math.max(0, from), to)
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** Whether a word of five letters or more is another one with one letter too many, too few, wrong, or exchanged with the next one. */
+export function isSlip(typed: string, meant: string): boolean {
+  if (meant.length < 5 || Math.abs(typed.length - meant.length) > 1 || typed[0] !== meant[0]) return false
+  let at = 0
+  while (at < meant.length && typed[at] === meant[at]) at += 1
+  const [rest, other] = [typed.slice(at), meant.slice(at)]
+  const isExchanged = rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2)
+  return isExchanged || rest.slice(1) === other || rest === other.slice(1) || rest.slice(1) === other.slice(1)
+}
+
+/** A place in Canada that a visitor named, and its tokens. */
+export type Place = { province: Province; city: string | null; taxingCity: TaxingCity | null; from: number; to: number }
+
+/** Dartmouth is a part of Halifax, the boroughs a part of Toronto. */
+const taxing: Record<string, TaxingCity> = {
+  ...named('Toronto', 'toronto, etobicoke, scarborough, north york'),
+  ...named('Montréal', 'montreal'),
+  ...named('Halifax', 'halifax, dartmouth'),
+}
+
+function named<Value>(value: Value, names: string): Record<string, Value> {
+  return Object.fromEntries(names.split(', ').map((name) => [name, value]))
+}
+
+/** Codes that are words of a language count in capitals only. The longer name first: Richmond Hill is not Richmond. */
+const places = Object.entries(placeNames)
+  .flatMap(([province, { names, cities }]) =>
+    [...names, ...cities].map((name) => ({
+      words: name.toLowerCase().split(/[ ']/),
+      isShouted: name === name.toUpperCase(),
+      province: province as Province,
+      city: cities.includes(name) ? name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase()) : null,
+      taxingCity: taxing[name] ?? null,
+    })),
+  )
+  .toSorted((one, other) => other.words.length - one.words.length)
+
+export const longPlaceNames = places.flatMap(({ words }) => words).filter((name) => name.length > 4)
+
+export function frenchPlace(province: string): string {
+  return (placeNames as Record<string, { french: string }>)[province]?.french ?? province
+}
+
+/** The places that a message names, cities first, since they say more. A province whose city is named is no place of its own. */
+export function placesIn(tokens: readonly Token[]): Place[] {
+  const found: Place[] = []
+  for (let from = 0; from < tokens.length; from += 1) {
+    const place = places.find(({ words, isShouted }) =>
+      words.every((name, index) => {
+        const { text = '', raw = '' } = tokens[from + index] ?? {}
+        return text === name && (!isShouted || raw === raw.toUpperCase())
+      }),
+    )
+    if (!place) continue
+    found.push({ ...place, from, to: from + place.words.length })
+    from += place.words.length - 1
+  }
+  const cities = found.filter(({ city }) => city !== null)
+  return [...cities, ...found.filter((one) => !one.city && !cities.some(({ province }) => province === one.province))]
+}
 
 /** How often an amount is earned or paid, as times a year. */
 export type TimesAYear = 'hourly' | 52 | 26 | 24 | 12 | 1
@@ -17,6 +151,150 @@ export type Amount = {
   said: string
 }
 
+function counted(from: number, step: number, names: string): Record<string, number> {
+  return Object.fromEntries(names.split(' ').map((name, index) => [name, from + index * step]))
+}
+
+/** Number words of both languages. */
+const small: Record<string, number> = {
+  ...counted(
+    0,
+    1,
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+  ),
+  ...counted(17, 1, 'seventeen eighteen nineteen'),
+  ...counted(20, 10, 'twenty thirty forty fifty sixty seventy eighty ninety'),
+  ...counted(1, 1, 'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'),
+  ...counted(20, 10, 'vingt trente quarante cinquante soixante'),
+  une: 1,
+  vingts: 20,
+}
+const hundred = /^(?:hundred|cents?)$/
+const scales: Record<string, number> = {
+  ...named(1000, 'k, thousand, thousands, mille, grand'),
+  ...named(1e6, 'm, mm, mil, mill, million, millions'),
+}
+const parts: Record<string, number> = {
+  ...named(0.5, 'half, demi, demie, 1 / 2'),
+  ...named(0.25, 'quarter, quart, 1 / 4'),
+  ...named(0.75, 'three quarters, trois quarts, 3 quarters, 3 / 4'),
+}
+
+type Counted = { value: number; to: number; decimals: number; isScaled: boolean; isWord: boolean }
+
+/** The number that begins here, in digits or in words; null where none does. */
+function numberAt(tokens: readonly Token[], at: number): Counted | null {
+  const million = /^(?:un )?(half|demi|quarter)(?: a| of a)? (?:million|mil)\b/.exec(textAt(tokens, at, at + 5))
+  if (million) {
+    const to = at + million[0].split(' ').length
+    return { value: parts[million[1]!]! * 1e6, to, decimals: 0, isScaled: true, isWord: true }
+  }
+  return tokens[at]?.kind === 'number' ? inDigits(tokens, at) : inWords(tokens, at)
+}
+
+/** `450,000`, `450 000`, `1.2 million`, `4,39`. Three digits after one mark are thousands, unless a percent sign or a scale follows. */
+function inDigits(tokens: readonly Token[], at: number): Counted {
+  const { text } = tokens[at]!
+  const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
+  const after = last < 0 ? 0 : text.length - last - 1
+  const isFine = !/\D.*\D/.test(text) && (percentAt(tokens, at + 1) > 0 || textAt(tokens, at + 1) in scales)
+  const decimals = last >= 0 && (after !== 3 || isFine) ? after : 0
+  const whole = (decimals > 0 ? text.slice(0, last) : text).replaceAll(/\D/g, '')
+  const value = Number(`${whole}.${decimals > 0 ? text.slice(last + 1) : 0}`)
+  return scaled(tokens, withPart(tokens, { value, to: at + 1, decimals, isScaled: false, isWord: false }))
+}
+
+/** '4 and a half', '4 1/4', 'trois et quart'. */
+function withPart(tokens: readonly Token[], counted: Counted): Counted {
+  const found =
+    /^(?:(?:and|et) (?:an? |une? )?(half|demie?|quarter|quart|three quarters|trois quarts|3 quarters|[13] \/ [24])|([13] \/ [24]))\b/.exec(
+      textAt(tokens, counted.to, counted.to + 4),
+    )
+  const part = parts[found?.[1] ?? found?.[2] ?? '']
+  if (!found || part === undefined || counted.decimals > 0 || counted.value > 1000) return counted
+  return { ...counted, value: counted.value + part, to: counted.to + found[0].split(' ').length, decimals: 2 }
+}
+
+/** `600 k`, `1.2 million`, `600 thousand`, `un million et demi`, `36 m`: a large round number of `m` is months. */
+function scaled(tokens: readonly Token[], counted: Counted): Counted {
+  const name = textAt(tokens, counted.to)
+  const scale = name === 'mil' && counted.value >= 100 ? 1000 : scales[name]
+  if (!scale || (name === 'm' && counted.decimals === 0 && counted.value >= 12)) return counted
+  const more = counted.decimals === 0 ? afterMillion(tokens, counted.to + 1) : null
+  if (more) return { ...counted, value: counted.value * scale + more.value, to: more.to, isScaled: true }
+  const { value, to } = withPart(tokens, { ...counted, value: 0, decimals: 0, to: counted.to + 1 })
+  return { ...counted, value: (counted.value + value) * scale, to, isScaled: true }
+}
+
+/** 'A million four' is 1,400,000, 'a million four fifty' 1,450,000; null where the next word counts something else. */
+function afterMillion(tokens: readonly Token[], at: number): { value: number; to: number } | null {
+  const [digit, tens] = [small[textAt(tokens, at)] ?? 0, small[textAt(tokens, at + 1)] ?? 0]
+  if (!/^(?:millions?|mil|m)$/.test(textAt(tokens, at - 1)) || digit < 1 || digit > 9) return null
+  const isTens = tens >= 10 && tens % 10 === 0
+  const to = at + (isTens ? 2 : 1)
+  const next = textAt(tokens, to)
+  if (next in small || next in scales || hundred.test(next) || isCounting(tokens, to)) return null
+  return { value: digit * 100_000 + (isTens ? tens * 1000 : 0), to }
+}
+
+function isCounting(tokens: readonly Token[], at: number): boolean {
+  const next = textAt(tokens, at)
+  return (
+    years.has(next) ||
+    months.has(next) ||
+    apart.has(next) ||
+    percentAt(tokens, at) > 0 ||
+    /^(?:of|de|point|virgule)$/.test(next)
+  )
+}
+
+/** `six hundred thousand`, `quatre cent cinquante mille`, `four point five`. */
+function inWords(tokens: readonly Token[], at: number): Counted | null {
+  let [total, current, to, isScaled] = [0, 0, at, false]
+  for (let here = at; here < Math.min(tokens.length, at + 14); here += 1) {
+    const [text, next] = [textAt(tokens, here), textAt(tokens, here + 1)]
+    const [isFirst, isGoing] = [here === at, to > at]
+    const more = isGoing ? afterMillion(tokens, here) : null
+    if (more) return { value: total + more.value, to: more.to, decimals: 0, isScaled: true, isWord: true }
+    if (isFirst && /^an?$/.test(text) && /^(?:hundred|thousand|million)$/.test(next)) continue
+    if (isGoing && /^(?:and|et)$/.test(text) && (next in small || hundred.test(next))) continue
+    if (text in small) current += text.startsWith('vingt') && current % 100 === 4 ? 76 : small[text]!
+    else if (hundred.test(text) && !/^(?:pour|per)$/.test(textAt(tokens, here - 1))) current = (current || 1) * 100
+    else if (text.length > 2 && text in scales && (isGoing || !isFirst || text === 'mille')) {
+      total += (current || 1) * scales[text]!
+      current = 0
+      isScaled = true
+    } else break
+    to = here + 1
+  }
+  if (to === at) return null
+  const value = total + current
+  const digits = /^(?:point|virgule) (\w+)(?: (\w+))?/.exec(textAt(tokens, to, to + 3))?.slice(1) ?? []
+  const decimals = digits.map((name) => small[name ?? ''] ?? 10).filter((digit) => digit < 10)
+  if (decimals.length > 0) {
+    const end = to + 1 + decimals.length
+    return {
+      value: Number(`${value}.${decimals.join('')}`),
+      to: end,
+      decimals: decimals.length,
+      isScaled,
+      isWord: false,
+    }
+  }
+  if (isScaled) {
+    const { value: part, to: end } = withPart(tokens, { value: 0, to, decimals: 0, isScaled, isWord: true })
+    return { value: value + part * 1e6, to: end, decimals: 0, isScaled, isWord: true }
+  }
+  const { isWord, ...counted } = withPart(tokens, { value, to, decimals: 0, isScaled, isWord: true })
+  return { ...counted, isWord: isWord && counted.decimals === 0 }
+}
+
+/** How many tokens say 'percent' here; 0 for none. */
+function percentAt(tokens: readonly Token[], at: number): number {
+  const found = /^(?:%|percent|pourcent|pct|points?\b|(?:per|pour) cents?)/.exec(textAt(tokens, at, at + 2))
+  return found ? found[0].split(' ').length : 0
+}
+
 /** More numbers than this are not a question. */
 const mostAmounts = 40
 
@@ -24,23 +302,30 @@ const mostAmounts = 40
 export function amountsIn(tokens: readonly Token[]): Amount[] {
   const found: Amount[] = []
   for (let at = 0; at < tokens.length && found.length < mostAmounts;) {
-    const part = partOfPercent(tokens, at)
-    const counted = part ? null : numberAt(tokens, at)
-    const amount = part ?? (counted && amountAt(tokens, at, counted, found.at(-1)?.to ?? 0))
+    const counted = numberAt(tokens, at)
+    const amount = partOfPercent(tokens, at) ?? (counted && amountAt(tokens, at, counted, found.at(-1)?.to ?? 0))
     if (amount) found.push(amount)
     at = Math.max(at + 1, counted?.to ?? 0, amount?.to ?? 0)
   }
-  return withWholeLengths(tokens, withSharedPay(tokens, withoutAges(tokens, found)))
+  return joinedLengths(tokens, found).map((amount, index, all) => {
+    // '6,800 and 5,400 monthly': the first is paid as often as the second.
+    const next = all[index + 1]
+    const isJoined = next?.per && /^(?:and|et|plus|\+|&|,)$/.test(textAt(tokens, amount.to, next.from))
+    const isAlike = next && amount.value < next.value * 5 && next.value < amount.value * 5
+    const isShared = isJoined && isAlike && amount.per === null && /^(?:money|plain)$/.test(amount.unit)
+    return isShared ? { ...amount, unit: 'money', per: next.per } : amount
+  })
 }
 
 const dollars = new Set('$ dollar dollars buck bucks cad piasses piastres'.split(' '))
 const years = new Set('year years yr yrs y an ans annee annees'.split(' '))
-const months = new Set('month months mo mos mois mth mths'.split(' '))
+const months = new Set('month months mo mos mois mth mths m'.split(' '))
 const hours = new Set('h hr hrs hour hours heure heures'.split(' '))
 /** What is counted beside a mortgage: people, rooms, land, other lengths of time, ordinal numbers. */
 const apart = new Set(
   `kid kids child children enfant enfants bed beds bedroom bedrooms bath baths bathroom bathrooms br chambre chambres people persons personnes adults
-  cat cats dog dogs sq sqft square feet ft pieds acre acres km kms minutes days jours weeks semaines st nd rd th e er re eme ieme iere income incomes salaries revenus salaires bank banks banques lenders brokers courtiers offers offres pm am props properties cars`.split(
+  cat cats dog dogs sq sqft square feet ft pieds acre acres km kms minutes days jours weeks semaines st nd rd th e er re eme ieme iere income incomes
+  salaries revenus salaires bank banks banques lenders brokers courtiers offers offres pm am properties cars`.split(
     /\s+/,
   ),
 )
@@ -55,142 +340,86 @@ const pays: readonly (readonly [TimesAYear, RegExp])[] = [
   [12, /^(?:monthly|(?:a|per|each|every|par|le|du|chaque|\/) ?(?:month|mo|mois|mth)|mensuel\w*|pm)\b/],
   [1, /^(?:yearly|annually|annual|(?:a|per|each|every|par|l|chaque|\/) ?(?:year|yr|an|annee|annum|y)|annuel\w*)\b/],
 ]
-/** Words that may stand between an amount and how often it is paid. */
+/** Words that may stand between an amount and how often it is paid. They stay to be read: 'extra', 'net'. */
 const between =
   /^(?:(?:extra|more|additional|gross|net|brut|de plus|en plus|supplementaires?|before tax(?:es)?|clear|after tax) )+/
 
 /** '20 down' is a share of the price: so few thousands are below the legal minimum. */
 const usualShares = new Set([5, 10, 15, 20, 25, 30, 35])
-
 /** From here on a number without a unit can only be money. */
 const leastBareMoney = 2100
 
-function amountAt(tokens: readonly Token[], from: number, counted: Counted, taken: number): Amount | null {
-  const { value, to, decimals, isScaled, isWord } = counted
-  const isMarkedBefore = from > taken && tokens[from - 1]?.text === '$'
-  const isMarked = isMarkedBefore || dollars.has(textAt(tokens, to))
-  const end = dollars.has(textAt(tokens, to)) ? to + 1 : to
-  const start = isMarkedBefore ? from - 1 : from
-  const base = { value, per: null, from: start, to: end, said: saidOf(tokens, start, end) }
-  const next = textAt(tokens, to)
-  const percentWords = isPercentAt(tokens, to) || (/^points?$/.test(next) ? 1 : 0)
-  if (/^(?:basis points?|bps)\b/.test(textsAt(tokens, to, 2)))
-    return {
-      ...base,
-      unit: 'percent',
-      value: value / 100,
-      to: to + (next === 'bps' ? 1 : 2),
-      said: saidOf(tokens, from, to + 2),
-    }
-  if (percentWords > 0)
-    return { ...base, unit: 'percent', to: to + percentWords, said: saidOf(tokens, from, to + percentWords) }
-  const isShare = shares[textAt(tokens, from)] !== undefined || usualShares.has(value)
-  if (isShare && !isMarked && !isScaled && next === 'down') return { ...base, unit: 'percent' }
-  const paid = payAfter(tokens, end)
-  if (paid && (isMarked || isScaled || value >= 10))
-    return { ...base, unit: 'money', per: paid.per, to: paid.to, said: saidOf(tokens, start, paid.to) }
-  if (isMarked || isScaled) return { ...base, unit: 'money' }
-  if (years.has(next) && value <= 100) {
-    const half = /^(?:and a half|et demie?)\b/.exec(textsAt(tokens, to + 1, 3))?.[0]
-    if (half) {
-      const after = to + 1 + half.split(' ').length
-      return { ...base, unit: 'months', value: value * 12 + 6, to: after, said: saidOf(tokens, from, after) }
-    }
-    const isAge = /^(?:old|age)$/.test(textAt(tokens, to + 1))
-    return { ...base, unit: isAge ? 'plain' : 'years', to: to + 1, said: saidOf(tokens, from, to + 1) }
+function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken: number): Amount | null {
+  const { value, decimals, isScaled, isWord } = counted
+  const from = at > taken && textAt(tokens, at - 1) === '$' ? at - 1 : at
+  const hasDollars = dollars.has(textAt(tokens, counted.to))
+  const end = hasDollars ? counted.to + 1 : counted.to
+  const isMoney = isScaled || hasDollars || from < at
+  const next = textAt(tokens, counted.to)
+  const as = (unit: Amount['unit'], to = end, more: Partial<Amount> = {}): Amount => {
+    return { value, unit, per: null, from, to, said: saidOf(tokens, from, to), ...more }
   }
-  if (months.has(next) && value <= 480)
-    return { ...base, unit: 'months', to: to + 1, said: saidOf(tokens, from, to + 1) }
-  if (hours.has(next)) return { ...base, unit: 'hours', to: payAfter(tokens, to + 1)?.to ?? to + 1 }
-  // 'One of us', 'every two weeks': a number in words without a unit counts nothing.
+  const points = /^(?:basis points?|bps)\b/.exec(textAt(tokens, end, end + 2))?.[0].split(' ').length
+  if (points) return as('percent', end + points, { value: value / 100 })
+  const percent = percentAt(tokens, end)
+  if (percent > 0) return as('percent', end + percent)
+  if (next === 'down' && !isMoney && usualShares.has(value)) return as('percent')
+  const paid = payAfter(tokens, end)
+  if (paid && (isMoney || value >= 10)) return as('money', paid.to, { per: paid.per })
+  if (isMoney) return as('money')
+  if (years.has(next) && value <= 100) {
+    const half = /^(?:and a half|et demie?)\b/.exec(textAt(tokens, end + 1, end + 4))?.[0].split(' ').length
+    if (half) return as('months', end + 1 + half, { value: value * 12 + 6 })
+    return as(/^(?:old|age)$/.test(textAt(tokens, end + 1)) ? 'plain' : 'years', end + 1)
+  }
+  if (months.has(next) && value <= 480) return as('months', end + 1)
+  if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
+  // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.
   if (isWord && value < 13) return null
-  if (apart.has(next)) return { ...base, unit: 'apart', to: to + 1 }
-  if (decimals === 0 && value >= 1900 && value < leastBareMoney && !/[ ,.]/.test(base.said))
-    return { ...base, unit: 'apart' }
-  return { ...base, unit: value >= leastBareMoney || /\d[ ,]\d{3}$/.test(base.said) ? 'money' : 'plain' }
+  if (apart.has(next)) return as('apart', end + 1)
+  const { said } = as('plain')
+  if (decimals === 0 && value >= 1900 && value < leastBareMoney && !/[ ,.]/.test(said)) return as('apart')
+  return as(value >= leastBareMoney || /\d[ ,]\d{3}$/.test(said) ? 'money' : 'plain')
 }
 
 function payAfter(tokens: readonly Token[], at: number): { per: TimesAYear; to: number } | null {
-  const rest = tokens
-    .slice(at, at + 6)
-    .map(({ text }) => text)
-    .join(' ')
+  const rest = textAt(tokens, at, at + 6)
   const skipped = between.exec(rest)?.[0] ?? ''
-  const words = rest.slice(skipped.length)
   for (const [per, pattern] of pays) {
-    const found = pattern.exec(words)?.[0]
-    // What stands between stays to be read: 'extra', 'net'.
+    const found = pattern.exec(rest.slice(skipped.length))?.[0]
     if (found) return { per, to: skipped ? at : at + found.trim().split(' ').length }
   }
   return null
 }
 
-/** 'Half a percent', 'un demi-point', 'a quarter point'. */
+/** 'Half a percent', 'un demi-point', 'a quarter point', and 'a quarter down', which is 25 %. */
 function partOfPercent(tokens: readonly Token[], at: number): Amount | null {
-  const found = /^(half|demi|quarter|quart)(?: a| of a| of| de)? (?:percent|per cent|pourcent|pour cent|point|%)/.exec(
-    textsAt(tokens, at, 5),
+  const text = textAt(tokens, at, at + 5)
+  const share = { quarter: 25, fifth: 20, third: 33.33, half: 50 }[/^(\w+) down\b/.exec(text)?.[1] ?? '']
+  const part = /^(half|demi|quarter|quart)(?: a| of a| of| de)? (?:percent|per cent|pourcent|pour cent|point|%)/.exec(
+    text,
   )
-  if (!found) return null
-  const to = at + found[0].split(' ').length
-  const value = /^(?:half|demi)$/.test(found[1] ?? '') ? 0.5 : 0.25
-  return { value, unit: 'percent', per: null, from: at, to, said: saidOf(tokens, at, to) }
-}
-
-function textsAt(tokens: readonly Token[], at: number, count: number): string {
-  return tokens
-    .slice(at, at + count)
-    .map(({ text }) => text)
-    .join(' ')
-}
-
-function textAt(tokens: readonly Token[], at: number): string {
-  return tokens[at]?.text ?? ''
+  const to = at + (share ? 1 : (part?.[0].split(' ').length ?? 0))
+  const value = share ?? parts[part?.[1] ?? '']
+  return value === undefined ? null : { value, unit: 'percent', per: null, from: at, to, said: saidOf(tokens, at, to) }
 }
 
 function saidOf(tokens: readonly Token[], from: number, to: number): string {
-  const text = tokens
-    .slice(from, to)
-    .map(({ raw }) => raw)
-    .join(' ')
-  return text.replaceAll(/(?<=\$) (?=\d)| (?=[%/])|(?<=\/) |(?<=\d) (?=k\b)/gi, '')
+  const raw = tokens.slice(from, to).map((token) => token.raw)
+  return raw.join(' ').replaceAll(/(?<=\$) (?=\d)| (?=[%/])|(?<=\/) |(?<=\d) (?=k\b)/gi, '')
 }
 
-/** '2 kids 4 and 7', '2 enfants de 3 et 6 ans': what follows the children are their ages. */
-function withoutAges(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
+/** '2 years and 3 months', '18y9m' are one length; '2 kids 4 and 7', '2 enfants de 3 et 6 ans' are people and their ages. */
+function joinedLengths(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
   return amounts.reduce<Amount[]>((done, amount) => {
     const before = done.at(-1)
-    const gap = before ? textsAt(tokens, before.to, amount.from - before.to) : 'none'
-    const isAge =
-      before?.unit === 'apart' && amount.value < 25 && /^(?:|of|de|aged|ages|and|et|,|are|y|years|old|\s)*$/.test(gap)
-    return [...done, isAge && /^(?:plain|years)$/.test(amount.unit) ? { ...amount, unit: 'apart' } : amount]
-  }, [])
-}
-
-/** '6,800 and 5,400 monthly': the first is paid as often as the second. */
-function withSharedPay(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
-  return amounts.map((amount, index) => {
-    const next = amounts[index + 1]
-    const gap = next ? textsAt(tokens, amount.to, next.from - amount.to) : ''
-    const isAlike = next !== undefined && amount.value < next.value * 5 && next.value < amount.value * 5
-    const isJoined =
-      isAlike && next.per && /^(?:and|et|plus|\+|&|,)$/.test(gap) && /^(?:money|plain)$/.test(amount.unit)
-    return isJoined && amount.per === null ? { ...amount, unit: 'money', per: next.per } : amount
-  })
-}
-
-/** '2 years and 3 months', '18y9m' are one length. */
-function withWholeLengths(tokens: readonly Token[], amounts: readonly Amount[]): Amount[] {
-  return amounts.reduce<Amount[]>((done, amount) => {
-    const before = done.at(-1)
-    const gap = before
-      ? tokens
-          .slice(before.to, amount.from)
-          .map(({ text }) => text)
-          .join(' ')
-      : 'none'
-    if (before?.unit !== 'years' || amount.unit !== 'months' || amount.value > 11 || !/^(?:and|et|,|)$/.test(gap))
-      return [...done, amount]
-    const whole = { ...amount, value: before.value * 12 + amount.value, from: before.from }
-    return [...done.slice(0, -1), { ...whole, said: saidOf(tokens, before.from, amount.to) }]
+    const gap = before ? textAt(tokens, before.to, amount.from) : ''
+    const isAge = before?.unit === 'apart' && amount.value < 25 && /^(?:plain|years)$/.test(amount.unit)
+    if (isAge && /^(?:(?:of|de|aged|and|et|,|are)(?: |$))*$/.test(gap)) return [...done, { ...amount, unit: 'apart' }]
+    const isRest = before?.unit === 'years' && amount.unit === 'months' && amount.value <= 11
+    if (!isRest || !/^(?:and|et|,|)$/.test(gap)) return [...done, amount]
+    const { from } = before
+    const whole = { ...amount, value: before.value * 12 + amount.value, from, said: saidOf(tokens, from, amount.to) }
+    return [...done.slice(0, -1), whole]
   }, [])
 }

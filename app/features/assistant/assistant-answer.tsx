@@ -5,9 +5,9 @@ import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import type { PanelCopy } from './assistant.copy.ts'
-import type { AnswerCard, AssistantAnswer, CalculatorCard } from './assistant.ts'
+import type { AnswerTable, AssistantAnswer, CalculatorCard } from './assistant.ts'
 import { AssistantCard } from './assistant-card.tsx'
-import type { Message } from './assistant-history.ts'
+import type { Message } from './assistant-conversation.ts'
 import { brokerOf } from './assistant-pages.ts'
 
 const linkClass = 'text-spruce underline underline-offset-4'
@@ -31,7 +31,7 @@ export function AssistantMessage({ message, copy, onAsk, onChangeCard, onAskBrok
         {message.content}
       </Bubble>
     )
-  const { content, calculators = [], cards, sources, offersPerson, suggestions = [] } = message
+  const { content, calculators = [], table, sources, offersPerson, suggestions = [] } = message
   return (
     <Bubble by={brand.assistantName} isWide={calculators.length > 0}>
       {content}
@@ -44,10 +44,7 @@ export function AssistantMessage({ message, copy, onAsk, onChangeCard, onAskBrok
           onAskBroker={onAskBroker}
         />
       ))}
-      {cards.map((card, index) => (
-        // Two questions of one message may have cards of one name.
-        <Figures key={index} card={card} copy={copy} />
-      ))}
+      {table && <Table {...table} />}
       {onAsk && suggestions.length > 0 && (
         <>
           <p className="mt-2">{copy.didYouMean}</p>
@@ -146,8 +143,8 @@ export function Bubble({ by, isOwn = false, isWide = false, children }: BubblePr
   )
 }
 
-/** Figures in the manner of a bank statement, with their working and the way to change them. */
-function Figures({ card: { title, rows, working, link }, copy }: { card: AnswerCard; copy: PanelCopy }) {
+/** Rates, brokers or pages, in the manner of a bank statement. */
+function Table({ title, rows, link }: AnswerTable) {
   return (
     <div className="mt-2 rounded-field border border-line bg-birch text-sm whitespace-normal">
       <p className="border-b border-line px-3 py-2 font-semibold">{title}</p>
@@ -159,23 +156,11 @@ function Figures({ card: { title, rows, working, link }, copy }: { card: AnswerC
           </div>
         ))}
       </dl>
-      {working.length > 0 && (
-        <details className="border-t border-line px-3">
-          <summary className="cursor-pointer py-2 font-medium text-spruce">{copy.showWorking}</summary>
-          <ul className="grid list-disc gap-1 pb-2 pl-4 text-ink-soft tabular-nums">
-            {working.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      )}
-      {link && (
-        <p className="border-t border-line px-3 py-2 font-semibold">
-          <PlaceLink href={link.href} copy={copy}>
-            {link.label}
-          </PlaceLink>
-        </p>
-      )}
+      <p className="border-t border-line px-3 py-2 font-semibold">
+        <Link to={link.href} className={linkClass}>
+          {link.label}
+        </Link>
+      </p>
     </div>
   )
 }

@@ -7,9 +7,8 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { versionOf } from '#app/platform/versions.server.ts'
-import { sourceLines } from './assistant-answer-texts.ts'
 import { answersCopy as copy } from './assistant-answers.copy.ts'
-import type { AnswerFields } from './assistant-answers.forms.ts'
+import { type AnswerFields, sourceLines } from './assistant-answers.forms.ts'
 
 const { title, titleFrench, samples, samplesFrench, text, textFrench, reviewBy, isPublished } = assistantAnswers
 const today = sql`(now() at time zone 'America/Toronto')::date`

@@ -1,39 +1,43 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import {
   type Calculator,
+  calculatorAddress,
+  type CalculatorReading,
+  type CalculatorResult,
   type Field,
   offeredField,
   offeredText,
   readCalculator,
+  type ResultPart,
 } from '#app/features/calculators/calculator-definition.ts'
+import { ResultLine, ResultLines } from '#app/features/calculators/calculator-frame.tsx'
 import { DefinedField } from '#app/features/calculators/calculator-page.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
+import { Figure } from '#app/ui/figure.tsx'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
-import type { CalculatorCard, Doubt } from './assistant.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { WorkedOutFrame } from '#app/ui/worked-out-frame.tsx'
+import { WorkingLines } from '#app/ui/worked-out.tsx'
 import type { AssistantCardProps } from './assistant-card.tsx'
 import {
   cardTitle,
   counts,
   fieldLabel,
   fieldText,
-  groupOf,
-  isUnit,
   mustBeFilled,
   shownFields,
   typedOf,
 } from './assistant-card-fields.ts'
-import { CardFigure, CardResult } from './assistant-card-result.tsx'
 import { cardKind } from './assistant-cards.ts'
 import type { PanelCopy } from './assistant.copy.ts'
+import type { CalculatorCard, Doubt } from './assistant.ts'
 
-type CardBodyProps = AssistantCardProps & {
-  calculator: Calculator
-  /** In French: a text of the calculator, or null where there is no French for it. */
-  inFrench: ((text: string) => string | null) | null
-}
+/** A text of a calculator in the panel's language; null where nobody has translated it. */
+type Translate = (text: string) => string | null
+type CardBodyProps = AssistantCardProps & { calculator: Calculator; translate: Translate }
 
 /** A calculator of the conversation: what was understood, what is assumed, what is in doubt, and the result. */
-export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBroker }: CardBodyProps) {
+export function CardBody({ card, calculator, translate, copy, onChange, onAskBroker }: CardBodyProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const typed = typedOf(card, calculator)
@@ -48,13 +52,13 @@ export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBrok
   const [isOpen, setIsOpen] = useState(false)
   const shown = shownFields(calculator, typed)
   const inSight = useInSight(card, calculator, { typed, shown, isOpen, errors: reading.errors })
-  const waits = card.doubts.length > 0
-  const folded = shown.filter((name) => !inSight.includes(name))
-  const say = (text: string) => inFrench?.(text) ?? text
+  // Controls of the calculator's page, such as dollars or percent, assume nothing.
+  const listed = Object.values(cardKind(card.name).holds).flat()
+  const folded = shown.filter((name) => !inSight.includes(name) && !isUnit(calculator, name))
+  const say = (text: string) => translate(text) ?? text
   const label = (name: string) => fieldLabel(calculator, name, say, copy.card.colon)
   const text = (name: string, value: string) => say(fieldText(calculator, name, value, typed))
-
-  const isSameGroup = (name: string, before = '') => groupOf(calculator, name) === groupOf(calculator, before)
+  const isEmpty = (name: string) => mustBeFilled(calculator.fields[name]!, typed[name] ?? '')
 
   function put(values: Readonly<Record<string, string>>, doubts = card.doubts) {
     const names = Object.keys(values)
@@ -72,13 +76,13 @@ export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBrok
 
   /** Where a value comes from. */
   function origin(name: string, field: Field): string | undefined {
-    const { fromMessage, fromYou, fillIn, assumed } = copy.card
-    if (mustBeFilled(field, typed[name] ?? '')) return fillIn
-    const source = card.assumed[name]
+    const { fromMessage, fromYou, fillIn, assumed, colon } = copy.card
+    if (isEmpty(name)) return fillIn
     if (changed.includes(name)) return fromYou
-    if (card.said.includes(name)) return source ? `${fromMessage}${copy.card.colon}${say(source)}` : fromMessage
-    if (typed[name] === '' && field.kind !== 'check') return undefined
-    return source ? `${assumed}${copy.card.colon}${say(source)}` : assumed
+    const source = typed[name] === '' ? field.empty : card.assumed[name]
+    if (typed[name] === '' && field.kind !== 'check' && !source) return undefined
+    const whose = card.said.includes(name) ? fromMessage : assumed
+    return source ? `${whose}${colon}${say(source)}` : whose
   }
 
   function fieldOf(name: string): ReactNode {
@@ -86,16 +90,12 @@ export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBrok
     const error = reading.errors[name]
     const options = field.kind === 'choice' ? field.options.map((one) => ({ ...one, label: say(one.label) })) : []
     const isWide = field.kind === 'check' || options.some((one) => one.label.length > 16)
+    const said = { label: label(name), hint: error ? undefined : origin(name, field) }
     return (
       <DefinedField
         key={name}
-        definition={{
-          ...field,
-          ...(field.kind === 'choice' && { options }),
-          label: label(name),
-          hint: error ? undefined : origin(name, field),
-        }}
-        error={error && inFrench ? (inFrench(error) ?? wrongIn(copy)) : error}
+        definition={field.kind === 'choice' ? { ...field, ...said, options } : { ...field, ...said }}
+        error={error && (translate(error) ?? copy.card.wrongField)}
         props={{
           name,
           value: offeredText(calculator, name, typed),
@@ -111,18 +111,14 @@ export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBrok
       <h3 id={id} className="text-base font-semibold">
         {say(cardTitle(card.name, calculator))}
       </h3>
-      <CardFigure
-        reading={reading}
-        waits={waits}
-        missing={shown.filter((name) => mustBeFilled(calculator.fields[name]!, typed[name] ?? '')).map(label)}
-        inFrench={inFrench}
-        copy={copy}
-      />
+      {card.doubts.length > 0 ? (
+        <p className="text-sm text-ink-soft">{copy.card.chooseFirst}</p>
+      ) : (
+        <CardFigure reading={reading} missing={shown.filter(isEmpty).map(label)} translate={translate} copy={copy} />
+      )}
       {card.doubts.map((doubt, index) => (
         <DoubtChips key={index} doubt={doubt} copy={copy} onSettle={(choice) => settle(doubt, choice)}>
-          {({ field, value }) =>
-            doubt.beside === null ? label(field) : `${label(field)}${copy.card.colon}${text(field, value)}`
-          }
+          {({ field, value }) => `${label(field)}${copy.card.colon}${text(field, value)}`}
         </DoubtChips>
       ))}
       {inSight.length > 0 && <div className={gridClass}>{inSight.map(fieldOf)}</div>}
@@ -133,11 +129,11 @@ export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBrok
             <span className="min-w-0 text-ink-soft">
               <span className="font-medium text-spruce">{copy.card.allAssumed}</span>
               {folded
-                .filter((name) => counts(calculator, name, typed))
-                .map((name, index, all) => (
+                .filter((name) => listed.includes(name) && counts(calculator, name, typed))
+                .map((name, index) => (
                   <span key={name}>
                     {index === 0 ? copy.card.colon : ' · '}
-                    {isSameGroup(name, all[index - 1]) ? say(calculator.fields[name]?.label ?? '') : label(name)}{' '}
+                    {label(name)}{' '}
                     <span className="font-medium text-ink tabular-nums">
                       {text(name, offeredText(calculator, name, typed)).replaceAll(/(\d) /g, '$1\u00A0')}
                     </span>
@@ -148,14 +144,11 @@ export function CardBody({ card, calculator, inFrench, copy, onChange, onAskBrok
           {isOpen && <div className={gridClass}>{folded.map(fieldOf)}</div>}
         </details>
       )}
-      <CardResult reading={reading} waits={waits} inFrench={inFrench} copy={copy} />
+      {reading.result && card.doubts.length === 0 && (
+        <CardResult result={reading.result} translate={translate} copy={copy} />
+      )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton
-          to={addressOf(calculator, typed, reading.result?.address)}
-          kind="secondary"
-          size="small"
-          className="px-2!"
-        >
+        <LinkButton to={addressOf(calculator, typed, reading.result)} kind="secondary" size="small" className="px-2!">
           {copy.card.open}
         </LinkButton>
         {onAskBroker && (
@@ -174,27 +167,33 @@ const longestTyped = 40
 const gridClass =
   'grid grid-cols-2 gap-x-3 gap-y-1 *:mb-1.5 [&_.control]:md:min-h-9 [&_.control]:md:py-1 [&_[id$=description]]:text-xs'
 
-type Placing = {
+/** Whether a choice only says in what another field is typed: that field shows it. */
+function isUnit({ fields }: Calculator, name: string): boolean {
+  return Object.values(fields).some((field) => field.kind === 'share' && field.unit === name)
+}
+
+type Placing = Pick<CalculatorReading, 'errors'> & {
   typed: Record<string, string>
   shown: readonly string[]
   isOpen: boolean
-  errors: Partial<Record<string, string | null>>
 }
 
 /**
  * The fields that are not folded away: said, to be said, in doubt, or wrong. One that got there stays, and none leaves the open
  * fold, so that nothing moves away from under somebody who types.
  */
-function useInSight({ name, said, doubts }: CalculatorCard, { fields }: Calculator, placing: Placing): string[] {
+function useInSight({ name, said, doubts }: CalculatorCard, calculator: Calculator, placing: Placing): string[] {
   const { typed, shown, isOpen, errors } = placing
   const inDoubt = doubts.flatMap(({ choices }) => choices.map(({ field }) => field))
-  const isMissing = (field: string) =>
-    mustBeFilled(fields[field]!, typed[field] ?? '') || (cardKind(name).needs.includes(field) && !typed[field])
-  const wanted = shown.filter(
-    (field) =>
-      !isUnit(fields, field) &&
-      (said.includes(field) || inDoubt.includes(field) || Boolean(errors[field]) || isMissing(field)),
-  )
+  const wanted = shown.filter((field) => {
+    const isMissing =
+      mustBeFilled(calculator.fields[field]!, typed[field] ?? '') ||
+      (cardKind(name).needs.includes(field) && !typed[field])
+    return (
+      !isUnit(calculator, field) &&
+      (said.includes(field) || inDoubt.includes(field) || Boolean(errors[field]) || isMissing)
+    )
+  })
   const [placed, setPlaced] = useState<readonly string[]>(wanted)
   if (!isOpen && wanted.some((field) => !placed.includes(field))) setPlaced([...placed, ...wanted])
   return shown.filter((field) => placed.includes(field))
@@ -211,14 +210,12 @@ type DoubtChipsProps = {
 /** A question that one tap answers. */
 function DoubtChips({ doubt: { said, beside, choices }, copy, onSettle, children }: DoubtChipsProps) {
   const id = useId()
+  const { whatDoes, whatIs, leaveOut, unused } = copy.card
+  const question = beside !== null ? whatDoes(said, beside) : choices.length > 0 ? whatIs(said) : unused(said)
   return (
     <div role="group" aria-labelledby={id} className="rounded-field border border-amber/35 bg-amber-wash px-3 py-2">
       <p id={id} className="font-medium">
-        {beside !== null
-          ? copy.card.whatDoes(said, beside)
-          : choices.length > 0
-            ? copy.card.whatIs(said)
-            : copy.card.unused(said)}
+        {question}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         {choices.map((choice) => (
@@ -232,21 +229,107 @@ function DoubtChips({ doubt: { said, beside, choices }, copy, onSettle, children
           </Button>
         ))}
         <Button kind="quiet" size="small" onClick={() => onSettle()}>
-          {beside !== null ? copy.card.isRight : choices.length > 0 ? copy.card.leaveOut : copy.card.without}
+          {leaveOut(said)}
         </Button>
       </div>
     </div>
   )
 }
 
-/** The calculator's own page with these figures. */
-function addressOf({ path, form }: Calculator, typed: Record<string, string>, address?: URLSearchParams): string {
-  const params = new URLSearchParams(address ?? form.write(typed))
-  // That page starts with today's rate, which is another one tomorrow.
-  if (path === '/mortgage-calculator' && typed.rate) params.set('rate', typed.rate)
-  return params.size > 0 ? `${path}?${params}` : path
+type CardFigureProps = { reading: CalculatorReading; missing: readonly string[]; translate: Translate; copy: PanelCopy }
+
+/** The figure that a card is about, or what it waits for. */
+function CardFigure({ reading: { result, why, errors }, missing, translate, copy }: CardFigureProps) {
+  const { fillInFirst, wrongField, noResult } = copy.card
+  if (!result) {
+    const isWrong = Object.values(errors).some(Boolean)
+    const reason = translate(why ?? '') ?? (isWrong ? wrongField : noResult)
+    return (
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {missing.length > 0 && !isWrong ? fillInFirst(missing.join(', ')) : reason}
+      </p>
+    )
+  }
+  const { label, value, note } = result.headline
+  return (
+    <div aria-live="polite">
+      <Figure label={say(label, translate)} value={say(value, translate)} note={note && translate(note)} />
+      {result.answer && translate(result.answer) && <p className="mt-1 text-sm">{translate(result.answer)}</p>}
+    </div>
+  )
 }
 
-function wrongIn(copy: PanelCopy): string {
-  return 'wrongField' in copy.card ? copy.card.wrongField : ''
+/** A text, marked as English where nobody has translated it. */
+function say(text: string, translate: Translate): ReactNode {
+  return translate(text) ?? <span lang="en">{text}</span>
+}
+
+/** What belongs to the figure: its lines, and how it was worked out. Sentences that nobody has translated are folded away. */
+function CardResult({ result, translate, copy }: { result: CalculatorResult; translate: Translate; copy: PanelCopy }) {
+  const { parts, warnings = [], hints = [], answer, headline } = result
+  const [first, ...others] = parts
+  const isUnknown = (text?: string) => text !== undefined && translate(text) === null
+  const english = [answer, headline.note, ...warnings, ...hints, ...parts.map(({ text }) => text)].filter(isUnknown)
+  const workings = [headline.working, ...parts.map(({ working }) => working)].filter((working) => working !== undefined)
+  const lines = workings.map((working, index) => <WorkingLines key={index} of={working} />)
+  return (
+    <div className="grid gap-2 border-t border-line pt-2">
+      <Sentences kind="warning" sentences={warnings.map(translate)} />
+      {first && <PartLines part={first} translate={translate} />}
+      <WorkedOutFrame label={copy.card.how}>
+        <div className="grid gap-3 pt-1">
+          {others.map((part, index) => (
+            <PartLines key={part.title ?? index} part={part} translate={translate} />
+          ))}
+          <Sentences kind="info" sentences={hints.map(translate)} />
+          {copy.language === 'en' && lines}
+        </div>
+      </WorkedOutFrame>
+      {copy.language === 'fr' && (
+        <WorkedOutFrame label={copy.card.explanations}>
+          <div lang="en" className="grid gap-3 pt-1 text-sm">
+            {english.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {lines}
+          </div>
+        </WorkedOutFrame>
+      )}
+    </div>
+  )
+}
+
+function PartLines({ part: { title, text, lines }, translate }: { part: ResultPart; translate: Translate }) {
+  const said = text && translate(text)
+  return (
+    <div className="text-sm">
+      {title && <p className="font-medium">{say(title, translate)}</p>}
+      {said && <p className="text-ink-soft">{said}</p>}
+      <ResultLines>
+        {lines.map(({ label, value, note }) => (
+          <ResultLine key={label} label={say(label, translate)} note={note && say(note, translate)}>
+            {say(value, translate)}
+          </ResultLine>
+        ))}
+      </ResultLines>
+    </div>
+  )
+}
+
+function Sentences({ kind, sentences }: { kind: 'warning' | 'info'; sentences: readonly (string | null)[] }) {
+  return sentences.map((sentence) =>
+    sentence === null ? null : (
+      <Notice key={sentence} kind={kind} className="p-3! [&_div]:text-sm!">
+        {sentence}
+      </Notice>
+    ),
+  )
+}
+
+/** The calculator's own page with these figures. */
+function addressOf(calculator: Calculator, typed: Record<string, string>, result: CalculatorResult | null): string {
+  const address = new URL(calculatorAddress(calculator, typed, result), location.origin)
+  // That page starts with today's rate, which is another one tomorrow.
+  if (address.pathname === '/mortgage-calculator' && typed.rate) address.searchParams.set('rate', typed.rate)
+  return address.pathname + address.search
 }

@@ -1,5 +1,3 @@
-import { cardKind, type CardName } from './assistant-cards.ts'
-import type { CalculatorCard } from './assistant.ts'
 import {
   type Calculator,
   type Field,
@@ -10,12 +8,10 @@ import {
 } from '#app/features/calculators/calculator-definition.ts'
 import { calculatorLink } from '#app/features/calculators/calculator-links.ts'
 import { groupDigits } from '#app/features/calculators/calculator-reading.ts'
+import { cardKind, type CardName } from './assistant-cards.ts'
+import type { CalculatorCard } from './assistant.ts'
 
 type Typed = Record<string, string>
-/** A text of a calculator in the language of the panel. */
-type Say = (text: string) => string
-
-const asItIs: Say = (text) => text
 
 /** The text of every field. A card may be older than its calculator: a field that it does not have holds its start. */
 export function typedOf({ typed }: CalculatorCard, { fields }: Calculator): Typed {
@@ -27,44 +23,33 @@ export function shownFields(calculator: Calculator, typed: Typed): string[] {
   return calculator.groups.flatMap(({ fields }) => fields).filter((name) => isShown(calculator, name, typed))
 }
 
-/** Whether a choice only says in what another field is typed: that field shows it. */
-export function isUnit(fields: Calculator['fields'], name: string): boolean {
-  return Object.values(fields).some((field) => field.kind === 'share' && field.unit === name)
-}
-
 /** Whether a field counts. One of a further offer does not, as long as that offer has no rate. */
 export function counts({ fields, groups }: Calculator, name: string, typed: Typed): boolean {
   const first = groups.find((group) => group.fields.includes(name))?.fields[0] ?? name
   const field = fields[first]
-  return (
-    (typed[name] !== '' || fields[name]?.kind === 'check') &&
-    !(field?.kind === 'percent' && field.optional && typed[first] === '')
-  )
+  const isOfOpenOffer = field?.kind === 'percent' && field.optional && typed[first] === ''
+  const isFilled = typed[name] !== '' || fields[name]?.kind === 'check' || fields[name]?.empty !== undefined
+  return !isOfOpenOffer && isFilled
 }
 
 /** Whether there is no result before this field holds something. */
 export function mustBeFilled(field: Field, text: string): boolean {
-  return (
-    text.trim() === '' && field.kind !== 'day' && field.kind !== 'check' && !('optional' in field && field.optional)
-  )
-}
-
-/** The group that tells this field from another one of the same label: 'Offer 2'. */
-export function groupOf({ fields, groups }: Calculator, name: string): string | undefined {
-  const isOnly = Object.values(fields).filter(({ label }) => label === fields[name]?.label).length < 2
-  return isOnly ? undefined : groups.find((group) => group.fields.includes(name))?.legend
+  const mayBeEmpty = field.kind === 'day' || field.kind === 'check' || ('optional' in field && field.optional)
+  return text.trim() === '' && !mayBeEmpty
 }
 
 /** The label of a field, with its group where another field has the same: 'Offer 2: Interest rate'. */
-export function fieldLabel(calculator: Calculator, name: string, say = asItIs, colon = ': '): string {
-  const label = say(calculator.fields[name]?.label ?? name)
-  const group = groupOf(calculator, name)
-  return group ? `${say(group)}${colon}${label}` : label
+export function fieldLabel({ fields, groups }: Calculator, name: string, say = (text: string) => text, colon = ': ') {
+  const label = fields[name]?.label ?? name
+  const isOnly = Object.values(fields).filter((field) => field.label === label).length < 2
+  const group = isOnly ? undefined : groups.find((one) => one.fields.includes(name))?.legend
+  return group ? `${say(group)}${colon}${say(label)}` : say(label)
 }
 
 /** What a field holds, as it is read: '$600,000', '25 years', 'no'. */
 export function fieldText(calculator: Calculator, name: string, text: string, typed: Typed): string {
   const field = offeredField(calculator, name, typed)
+  if (text === '' && field.empty) return field.empty
   switch (field.kind) {
     case 'money':
       return `$${groupDigits(text).replaceAll(/^\$|\$$/g, '')}`

@@ -21,8 +21,7 @@ type Loaded = {
   language: PanelCopy['language']
   calculator: Calculator
   Body: typeof CardBody
-  /** A text of the calculator in French; null where there is none. */
-  inFrench: ((text: string) => string | null) | null
+  translate: (text: string) => string | null
 }
 
 /** A calculator in the conversation. It is loaded when it is shown: most conversations have none or one. */
@@ -48,7 +47,7 @@ export function AssistantCard(props: AssistantCardProps) {
   return (
     <div className="-mx-3 mt-3 border-t border-line px-3 pt-3 pb-1 wrap-break-word whitespace-normal">
       {isReady ? (
-        <loaded.Body {...props} calculator={loaded.calculator} inFrench={loaded.inFrench} />
+        <loaded.Body {...props} calculator={loaded.calculator} translate={loaded.translate} />
       ) : hasFailed ? (
         <>
           <p role="status">{copy.failed}</p>
@@ -71,7 +70,7 @@ async function loadCard(name: CardName, language: PanelCopy['language']): Promis
   const [calculator, { CardBody: Body }, french] = await Promise.all([
     cardKinds[name].load(),
     import('./assistant-card-body.tsx'),
-    language === 'fr' ? import('./assistant-card-french.ts') : null,
+    language === 'fr' ? import('./assistant-french.ts') : null,
   ])
-  return { name, language, calculator, Body, inFrench: french?.inFrench ?? null }
+  return { name, language, calculator, Body, translate: french?.inFrench ?? ((text) => text) }
 }

@@ -1,6 +1,8 @@
 import type { Calculator } from '#app/features/calculators/calculator-definition.ts'
 import type { ChoiceName, Role } from './assistant-labels.ts'
 
+type Held = Role | ChoiceName | 'province' | 'city'
+
 type CardKind = {
   /** The calculator, loaded when a card of it is shown. */
   load: () => Promise<Calculator>
@@ -8,8 +10,8 @@ type CardKind = {
   title?: string
   /** Fields that nobody may assume: they stay empty until the visitor says them. */
   needs: readonly string[]
-  /** The field that holds what a number of a message is; a second number of the same kind goes to the second field. */
-  holds: Partial<Record<Role | ChoiceName | 'province' | 'city', string | readonly string[]>>
+  /** The fields that hold what a number of a message is; a second number of the same kind goes to the second field. */
+  holds: Partial<Record<Held, readonly string[]>>
   /** What a field starts with in place of the page's example: nobody has debts that they did not tell of. */
   starts?: Readonly<Record<string, string>>
   /** An assumed field that is a share of a told one: a card or line of credit asks for 3% of what is owed a month. */
@@ -24,275 +26,135 @@ type CardKind = {
   offered?: string
 }
 
-function kind(load: () => Promise<unknown>, rest: Omit<CardKind, 'load'>): CardKind {
-  // A calculator of known fields is one of any fields to what only reads its definition.
-  return { load: load as () => Promise<Calculator>, ...rest }
+/** 'down mortgage=amount income=income+coIncome': the fields by what they hold, where their names differ. */
+function held(list: string): CardKind['holds'] {
+  const pairs = list.split(' ').map((one) => one.split('='))
+  return Object.fromEntries(pairs.map(([what, fields = what!]) => [what!, fields!.split('+')]))
 }
 
-const ofBuyer = { firstTime: 'firstTime', newBuild: 'newBuild', province: 'province' } as const
+function kind(load: () => Promise<unknown>, needs: string, holds: string, more: Partial<CardKind> = {}): CardKind {
+  // A calculator of known fields is one of any fields to what only reads its definition.
+  return { load: load as () => Promise<Calculator>, needs: needs.split(' '), holds: held(holds), ...more }
+}
+
+const buyer = 'firstTime newBuild province'
 
 /** The calculators that the assistant opens, by the names under which the reader and a model ask for them. */
 export const cardKinds = {
   payment: kind(
     async () => (await import('#app/features/calculators/calculator-purchase-payment.ts')).purchasePayment,
-    {
-      needs: ['price', 'down', 'amount'],
-      holds: {
-        ...ofBuyer,
-        price: 'price',
-        mortgage: 'amount',
-        down: 'down',
-        rate: 'rate',
-        years: 'years',
-        left: 'years',
-        term: 'term',
-        frequency: 'frequency',
-        kind: 'convention',
-      },
-      sets: { price: { from: 'price' }, down: { from: 'price' }, amount: { from: 'amount' } },
-      offered: 'rate',
-    },
+    'price down amount',
+    `${buyer} price mortgage=amount down rate years left=years term frequency kind=convention`,
+    { sets: { price: { from: 'price' }, down: { from: 'price' }, amount: { from: 'amount' } }, offered: 'rate' },
   ),
   affordability: kind(
     async () => (await import('#app/features/calculators/calculator-affordable-price.ts')).affordablePrice,
-    {
-      needs: ['income'],
-      holds: {
-        income: ['income', 'coIncome'],
-        down: 'down',
-        debts: 'debts',
-        tax: 'tax',
-        heat: 'heat',
-        fees: 'fees',
-        rate: 'rate',
-        years: 'years',
-        kind: 'convention',
-        firstTime: 'firstTime',
-      },
-      offered: 'rate',
-    },
+    'income',
+    'income=income+coIncome down debts tax heat fees rate years kind=convention firstTime',
+    { offered: 'rate' },
   ),
-  neededIncome: kind(async () => (await import('#app/features/calculators/calculator-needed-income.ts')).neededIncome, {
-    title: 'Annual income needed',
-    main: 'price',
-    needs: ['target'],
-    holds: {
-      price: 'target',
-      down: 'down',
-      debts: 'debts',
-      tax: 'tax',
-      heat: 'heat',
-      fees: 'fees',
-      rate: 'rate',
-      years: 'years',
-      kind: 'convention',
-      firstTime: 'firstTime',
-    },
-    offered: 'rate',
-  }),
-  carries: kind(async () => (await import('#app/features/calculators/calculator-payment-carries.ts')).paymentCarries, {
-    title: 'What a payment carries',
-    main: 'payment',
-    needs: ['payment'],
-    holds: {
-      payment: 'payment',
-      rate: 'rate',
-      years: 'years',
-      left: 'years',
-      down: 'down',
-      frequency: 'frequency',
-      kind: 'convention',
-    },
-    offered: 'rate',
-  }),
-  minimumDown: kind(async () => (await import('#app/features/calculators/calculator-minimum-down.ts')).minimumDown, {
-    title: 'Minimum down payment',
-    main: 'price',
-    needs: ['price'],
-    holds: { price: 'price', use: 'use' },
-  }),
+  neededIncome: kind(
+    async () => (await import('#app/features/calculators/calculator-needed-income.ts')).neededIncome,
+    'target',
+    'price=target down debts tax heat fees rate years kind=convention firstTime',
+    { title: 'Annual income needed', main: 'price', offered: 'rate' },
+  ),
+  carries: kind(
+    async () => (await import('#app/features/calculators/calculator-payment-carries.ts')).paymentCarries,
+    'payment',
+    'payment rate years left=years down frequency kind=convention',
+    { title: 'What a payment carries', main: 'payment', offered: 'rate' },
+  ),
+  minimumDown: kind(
+    async () => (await import('#app/features/calculators/calculator-minimum-down.ts')).minimumDown,
+    'price',
+    'price use',
+    { title: 'Minimum down payment', main: 'price' },
+  ),
   insurance: kind(
     async () => (await import('#app/features/calculators/calculator-mortgage-insurance.ts')).mortgageInsurance,
-    { main: 'price', needs: ['price', 'down'], holds: { ...ofBuyer, price: 'price', down: 'down', years: 'years' } },
+    'price down',
+    `${buyer} price down years`,
+    { main: 'price' },
   ),
   closing: kind(
     async () => (await import('#app/features/calculators/calculator-closing-costs.ts')).closingCostsCalculator,
+    'price',
+    `${buyer} price down city years rate`,
+    { main: 'price', starts: { down: '0' }, offered: 'rate' },
+  ),
+  stress: kind(
+    async () => (await import('#app/features/calculators/calculator-stress-test.ts')).stressTestCalculator,
+    'price down mortgage income',
+    `price mortgage down income=income+coIncome debts tax heat fees=condo rent rate years kind=convention firstTime=longAmortization`,
     {
-      main: 'price',
-      needs: ['price'],
-      starts: { down: '0' },
-      holds: { ...ofBuyer, price: 'price', down: 'down', city: 'city', years: 'years', rate: 'rate' },
+      starts: { coIncome: '0', debts: '0' },
+      sets: { price: { from: 'price' }, down: { from: 'price' }, mortgage: { from: 'mortgage' } },
       offered: 'rate',
     },
   ),
-  stress: kind(async () => (await import('#app/features/calculators/calculator-stress-test.ts')).stressTestCalculator, {
-    needs: ['price', 'down', 'mortgage', 'income'],
-    starts: { coIncome: '0', debts: '0' },
-    holds: {
-      price: 'price',
-      mortgage: 'mortgage',
-      down: 'down',
-      income: ['income', 'coIncome'],
-      debts: 'debts',
-      tax: 'tax',
-      heat: 'heat',
-      fees: 'condo',
-      rent: 'rent',
-      rate: 'rate',
-      years: 'years',
-      kind: 'convention',
-      firstTime: 'longAmortization',
+  penalty: kind(
+    async () => (await import('#app/features/calculators/calculator-penalty.ts')).penaltyCalculator,
+    'balance rate monthsLeft',
+    'mortgage=balance rate left=monthsLeft years term newRate posted kind',
+    { main: 'mortgage', waives: { kind: { variable: ['monthsLeft'] } }, offered: 'newRate' },
+  ),
+  renewal: kind(
+    async () => (await import('#app/features/calculators/calculator-renewal-offers.ts')).renewalOffers,
+    'balance rate1',
+    'mortgage=balance newRate=rate1+rate2 years left=years payment term=term1 frequency kind=kind1',
+    { main: 'mortgage', offered: 'rate2' },
+  ),
+  refinance: kind(
+    async () => (await import('#app/features/calculators/calculator-refinance.ts')).refinanceCalculator,
+    'value balance',
+    'price=value mortgage=balance rate newRate cash owed=debt1+debt2+debt3 cost=penalty payment years left',
+    {
+      starts: { debt1: '0', debt2: '0', penalty: '0' },
+      shares: Object.fromEntries([1, 2, 3].map((nth) => [`debt${nth}`, { field: `payment${nth}`, percent: 3 }])),
+      sets: { payment: { know: 'payment' } },
+      offered: 'newRate',
     },
-    sets: { price: { from: 'price' }, down: { from: 'price' }, mortgage: { from: 'mortgage' } },
-    offered: 'rate',
-  }),
-  penalty: kind(async () => (await import('#app/features/calculators/calculator-penalty.ts')).penaltyCalculator, {
-    main: 'mortgage',
-    needs: ['balance', 'rate', 'monthsLeft'],
-    holds: {
-      mortgage: 'balance',
-      rate: 'rate',
-      left: 'monthsLeft',
-      years: 'years',
-      term: 'term',
-      newRate: 'newRate',
-      posted: 'posted',
-      kind: 'kind',
-    },
-    waives: { kind: { variable: ['monthsLeft'] } },
-    offered: 'newRate',
-  }),
-  renewal: kind(async () => (await import('#app/features/calculators/calculator-renewal-offers.ts')).renewalOffers, {
-    main: 'mortgage',
-    needs: ['balance', 'rate1'],
-    holds: {
-      mortgage: 'balance',
-      newRate: ['rate1', 'rate2'],
-      years: 'years',
-      left: 'years',
-      payment: 'payment',
-      term: 'term1',
-      frequency: 'frequency',
-      kind: 'kind1',
-    },
-    offered: 'rate2',
-  }),
-  refinance: kind(async () => (await import('#app/features/calculators/calculator-refinance.ts')).refinanceCalculator, {
-    needs: ['value', 'balance'],
-    shares: {
-      debt1: { field: 'payment1', percent: 3 },
-      debt2: { field: 'payment2', percent: 3 },
-      debt3: { field: 'payment3', percent: 3 },
-    },
-    starts: { debt1: '0', debt2: '0', penalty: '0' },
-    holds: {
-      price: 'value',
-      mortgage: 'balance',
-      rate: 'rate',
-      newRate: 'newRate',
-      cash: 'cash',
-      owed: ['debt1', 'debt2', 'debt3'],
-      cost: 'penalty',
-      payment: 'payment',
-      years: 'years',
-      left: 'left',
-    },
-    sets: { payment: { know: 'payment' } },
-    offered: 'newRate',
-  }),
-  equity: kind(async () => (await import('#app/features/calculators/calculator-home-equity.ts')).homeEquityCalculator, {
-    needs: ['value', 'mortgage'],
-    starts: { draw: '' },
-    holds: {
-      price: 'value',
-      mortgage: 'mortgage',
-      owed: 'owed',
-      cash: 'draw',
-      rate: 'rate',
-      newRate: 'newRate',
-      left: 'left',
-    },
-    offered: 'newRate',
-  }),
+  ),
+  equity: kind(
+    async () => (await import('#app/features/calculators/calculator-home-equity.ts')).homeEquityCalculator,
+    'value mortgage',
+    'price=value mortgage owed cash=draw rate newRate left',
+    { starts: { draw: '' }, offered: 'newRate' },
+  ),
   prepayments: kind(
     async () => (await import('#app/features/calculators/calculator-prepayments.ts')).prepaymentCalculator,
-    {
-      main: 'mortgage',
-      needs: ['mortgage', 'rate'],
-      starts: { yearly: '0', frequency: 'monthly' },
-      holds: {
-        mortgage: 'mortgage',
-        rate: 'rate',
-        years: 'years',
-        left: 'years',
-        extra: 'monthly',
-        lump: ['now', 'yearly'],
-        doubleUp: 'doubleUp',
-        frequency: 'frequency',
-        kind: 'convention',
-      },
-    },
+    'mortgage rate',
+    'mortgage rate years left=years extra=monthly lump=now+yearly doubleUp frequency kind=convention',
+    { main: 'mortgage', starts: { yearly: '0', frequency: 'monthly' } },
   ),
-  compare: kind(async () => (await import('#app/features/calculators/calculator-compare.ts')).compareCalculator, {
-    main: 'mortgage',
-    needs: ['mortgage', 'rateA', 'rateB'],
-    starts: { feesB: '0' },
-    holds: { horizon: 'horizon', mortgage: 'mortgage', rate: ['rateA', 'rateB'], newRate: 'rateB', years: 'yearsA' },
-  }),
+  compare: kind(
+    async () => (await import('#app/features/calculators/calculator-compare.ts')).compareCalculator,
+    'mortgage rateA rateB',
+    'horizon mortgage rate=rateA+rateB newRate=rateB years=yearsA',
+    { main: 'mortgage', starts: { feesB: '0' } },
+  ),
   rentOrBuy: kind(
     async () => (await import('#app/features/calculators/calculator-rent-or-buy.ts')).rentOrBuyCalculator,
-    {
-      main: 'price',
-      needs: ['rent', 'price', 'down'],
-      holds: {
-        ...ofBuyer,
-        horizon: 'horizon',
-        rent: 'rent',
-        payment: 'rent',
-        price: 'price',
-        down: 'down',
-        rate: 'rate',
-        years: 'years',
-        tax: 'propertyTax',
-        fees: 'condoFees',
-        city: 'city',
-      },
-      offered: 'rate',
-    },
+    'rent price down',
+    `${buyer} horizon rent payment=rent price down rate years tax=propertyTax fees=condoFees city`,
+    { main: 'price', offered: 'rate' },
   ),
   reverse: kind(
     async () => (await import('#app/features/calculators/calculator-reverse-mortgage.ts')).reverseMortgageCalculator,
-    {
-      main: 'price',
-      needs: ['age', 'value'],
-      starts: { owed: '0' },
-      holds: { age: 'age', price: 'value', mortgage: 'owed', owed: 'owed', cash: 'cash', rate: 'rate' },
-    },
+    'age value',
+    'age price=value mortgage=owed owed cash rate',
+    { main: 'price', starts: { owed: '0' } },
   ),
   investment: kind(
     async () => (await import('#app/features/calculators/calculator-investment-property.ts')).investmentCalculator,
-    {
-      main: 'price',
-      needs: ['price', 'down', 'rent'],
-      holds: {
-        price: 'price',
-        down: 'down',
-        rent: 'rent',
-        rate: 'rate',
-        years: 'years',
-        tax: 'propertyTax',
-        kind: 'convention',
-      },
-      offered: 'rate',
-    },
+    'price down rent',
+    'price down rent rate years tax=propertyTax kind=convention',
+    { main: 'price', offered: 'rate' },
   ),
-} as const satisfies Record<string, CardKind>
+} satisfies Record<string, CardKind>
 
 export type CardName = keyof typeof cardKinds
-
-export function isCardName(name: string): name is CardName {
-  return Object.hasOwn(cardKinds, name)
-}
 
 export function cardKind(name: CardName): CardKind {
   return cardKinds[name]

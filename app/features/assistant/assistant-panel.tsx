@@ -10,10 +10,10 @@ import { displayPhone } from '#app/lib/phone.ts'
 import { brand } from '#brand'
 import { AssistantMessage, Bubble, Questions } from './assistant-answer.tsx'
 import { AssistantComposer } from './assistant-composer.tsx'
-import type { Contact } from './assistant-contact.ts'
-import { useConversation } from './assistant-conversing.ts'
-import { headingMark, suggestionsFor } from './assistant-suggestions.ts'
+import { chipsFor, headingMark } from './assistant-chips.ts'
+import { useConversation } from './assistant-conversation.ts'
 import { panelCopy } from './assistant.copy.ts'
+import type { Contact } from './assistant.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
@@ -114,17 +114,15 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               )}
               {busy && (
                 <Bubble by={brand.assistantName}>
-                  {waiting.text || (
-                    <span className="flex items-center gap-2 text-ink-soft">
-                      <Spinner /> {copy.thinking}
-                    </span>
-                  )}
+                  <span className="flex items-center gap-2 text-ink-soft">
+                    <Spinner /> {copy.thinking}
+                  </span>
                 </Bubble>
               )}
             </ol>
             {count <= 1 && !busy && (
               <Questions
-                questions={suggestionsFor(address, language)}
+                questions={chipsFor(address, language)}
                 label={copy.suggested}
                 onAsk={(question) =>
                   say(question.replace(headingMark, () => document.querySelector('h1')?.textContent ?? ''))

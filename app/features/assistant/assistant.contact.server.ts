@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
-import type { Turn } from './assistant.ts'
-import { longestMessage } from './assistant.ts'
-import { type Contact, mergeContacts, noContact } from './assistant-contact.ts'
+import { type Contact, longestMessage, noContact, type Turn } from './assistant.ts'
 
 /** What the visitor told about themselves, the latest of each; the assistant's own turns tell nothing. */
 export function contactIn(turns: readonly Turn[]): Contact {
@@ -108,4 +106,33 @@ export function withoutContact(message: string): string {
   return name
     ? text.replaceAll(new RegExp(`(?<!\\p{L})${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'gu'), '[name]')
     : text
+}
+
+/** A name alone reaches nobody. */
+export function isReachable({ email, phone }: Contact): boolean {
+  return email !== null || phone !== null
+}
+
+/** What is known now, with what came later on top. */
+export function mergeContacts(before: Contact, later: Contact): Contact {
+  return { name: later.name ?? before.name, email: later.email ?? before.email, phone: later.phone ?? before.phone }
+}
+
+/** Whether `found` holds something that is not kept already. */
+export function bringsMore(found: Contact, kept: Contact): boolean {
+  return (['name', 'email', 'phone'] as const).some((field) => found[field] !== null && found[field] !== kept[field])
+}
+
+/** Whole messages that say yes or no to 'Shall I keep …?'. Anything else is a question like any other. */
+const yes =
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|please|please do|of course|certainly|absolutely|go ahead|keep (?:it|them)|oui|ouais|d[’']accord|bien s[ûu]r|certainement|absolument|vas-y|allez-y|parfait|c[’']est (?:beau|bon|correct)|garde[zs]?(?:-| )les)(?:[ ,.!]{1,3}(?:please|thanks|thank you|do|sure|go ahead|keep (?:it|them|my details)|you (?:may|can)|oui|merci|svp|stp|s[’']il (?:vous|te) pla[îi]t|d[’']accord|allez-y|vas-y|garde[zs]?(?:-| )les|vous pouvez)){0,3}[ .!]{0,3}$/i
+const no =
+  /^(?:no|nope|nah|not now|please don[’']?t|don[’']?t|do not|rather not|non|nan|pas maintenant|pas besoin|pas tout de suite|surtout pas|plus tard|laisse[zs]? faire|je (?:ne )?(?:(?:veux|pr[ée]f[èe]re) pas|pr[ée]f[èe]re que non)|(?:ne )?(?:les )?garde[zs]? (?:pas|rien)|no way|never|no need)(?:[ ,.!]{1,3}(?:please|thanks|thank you|keep (?:it|them)|not now|don[’']?t|merci|pas maintenant|pas besoin|laisse[zs]? faire|svp|s[’']il (?:vous|te) pla[îi]t|(?:ne )?(?:les )?garde[zs]? (?:pas|rien)|plus tard|je (?:ne )?veux pas)){0,3}[ .!]{0,3}$/i
+
+/** What a message answers to the question whether details shall be kept; null when it does not answer it. */
+export function consentIn(message: string): 'yes' | 'no' | null {
+  const said = message.trim()
+  if (said.length > 80) return null
+  if (no.test(said)) return 'no'
+  return yes.test(said) ? 'yes' : null
 }

@@ -1,29 +1,5 @@
 import { brand } from '#brand'
 
-/** The assistant's own sentences, to the letter where the specification fixes them. */
-export const assistantCopy = {
-  fallback:
-    'Sorry, I could not find an answer to that. I can connect you with a licensed mortgage agent for personalized help.',
-  suggestions: {
-    en: [
-      "What are today's best rates?",
-      'What is the payment on $600,000 with 10% down?',
-      'How much home can I afford on $120,000 a year?',
-      'What is a mortgage investment corporation (MIC)?',
-      'Can I get a mortgage if I am self-employed?',
-      'How do you keep my details private?',
-    ],
-    fr: [
-      'Quels sont vos meilleurs taux aujourd’hui?',
-      'Quel est le paiement pour 600 000 $ avec 10 % de mise de fonds?',
-      'Quelle maison puis-je acheter avec un revenu de 120 000 $ par année?',
-      'Qu’est-ce qu’une société de placement hypothécaire (MIC)?',
-      'Puis-je avoir une hypothèque si je suis travailleur autonome?',
-      'Comment protégez-vous mes renseignements?',
-    ],
-  },
-} as const
-
 /** What the panel says around the answers. */
 export const panelCopy = {
   en: {
@@ -53,7 +29,6 @@ export const panelCopy = {
     unanswered: 'This message has no answer yet.',
     again: 'Try again',
     you: 'You',
-    showWorking: 'How it was worked out',
     source: 'Source',
     sources: 'Sources',
     contact: 'Contact a licensed agent',
@@ -76,14 +51,16 @@ export const panelCopy = {
       colon: ': ',
       whatIs: (number: string) => `What is ${number}?`,
       whatDoes: (word: string, number: string) => `I’m not sure what “${word}” does to ${number}.`,
-      leaveOut: 'Leave it out',
+      leaveOut: (said: string) => `Leave out ${said}`,
       unused: (said: string) => `This calculator doesn’t use ${said}.`,
-      without: 'Calculate without it',
-      isRight: 'The numbers below are right',
-      chooseFirst: 'Choose an answer above to see the result.',
+      chooseFirst: 'Choose an answer below to see the result.',
       how: 'How is this calculated?',
       open: 'Open in the calculator',
       askBroker: 'Ask a broker about this',
+      wrongField: 'Check this value.',
+      noResult: 'These numbers give no result.',
+      fillInFirst: (fields: string) => `To see the result, fill in: ${fields}.`,
+      explanations: 'Explanations',
     },
   },
   fr: {
@@ -115,7 +92,6 @@ export const panelCopy = {
     unanswered: 'Ce message n’a pas encore de réponse.',
     again: 'Réessayer',
     you: 'Vous',
-    showWorking: 'Le calcul',
     source: 'Source',
     sources: 'Sources',
     contact: 'Joindre un courtier titulaire d’un permis',
@@ -138,19 +114,16 @@ export const panelCopy = {
       colon: '\u00A0: ',
       whatIs: (number: string) => `Que représente ${number}?`,
       whatDoes: (word: string, number: string) => `Je ne sais pas ce que «\u00A0${word}\u00A0» change à ${number}.`,
-      leaveOut: 'Ne pas en tenir compte',
+      leaveOut: (said: string) => `Ne pas compter ${said}`,
       unused: (said: string) => `Ce calcul n’utilise pas ${said}.`,
-      without: 'Calculer sans',
-      isRight: 'Les chiffres ci-dessous sont bons',
-      chooseFirst: 'Choisissez une réponse ci-dessus pour voir le résultat.',
+      chooseFirst: 'Choisissez une réponse ci-dessous pour voir le résultat.',
       how: 'Le détail du calcul',
       open: 'Ouvrir dans la calculatrice',
       askBroker: 'En parler à un courtier',
-      // Calculators write their sentences in English; these stand in for the ones that must be read.
       wrongField: 'Vérifiez cette valeur.',
       noResult: 'Ces chiffres ne donnent pas de résultat.',
       fillInFirst: (fields: string) => `Pour voir le résultat, remplissez\u00A0: ${fields}.`,
-      explanations: 'Explications (en anglais)',
+      explanations: 'Explications en anglais',
     },
   },
 } as const

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { longestMessage } from './assistant.ts'
+import { conversationLimits as limits, longestMessage } from './assistant.ts'
 import { type CardName, cardKinds } from './assistant-cards.ts'
-import { conversationLimits as limits } from './assistant-wire.ts'
 
 /** PostgreSQL refuses NUL, and nobody types it. */
 const text = (most: number) =>
@@ -42,7 +41,7 @@ const card = z.object({
 
 const detail = text(254).nullable()
 
-/** What the panel sends; see assistant-wire.ts. */
+/** What the panel sends; see `Asked`. */
 export const AskedForm = z.object({
   conversation: z.uuid(),
   page: z

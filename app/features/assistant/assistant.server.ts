@@ -1,57 +1,199 @@
+import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { languageOf } from './assistant-languages.ts'
-import { speechIn } from './assistant-speech.ts'
-import { talkCopy } from './assistant-talk.ts'
+import { AppError } from '#app/platform/errors.ts'
+import { languageOf, pageIn, speechIn } from './assistant-language.ts'
+import { maskNumbers } from './assistant-masking.ts'
+import { readFigures } from './assistant-reading.ts'
 import { answerWithCards } from './assistant.cards.server.ts'
-import { answerFromSite } from './assistant.knowledge.server.ts'
-import type { AssistantAnswer, CalculatorCard, Language, Turn } from './assistant.ts'
+import {
+  bringsMore,
+  consentIn,
+  contactIn,
+  findContact,
+  isReachable,
+  mergeContacts,
+  withoutContact,
+} from './assistant.contact.server.ts'
+import { keepingCopy, panelCopy } from './assistant.copy.ts'
+import { AskedForm } from './assistant.forms.ts'
+import { gateAnswer, isDanger } from './assistant.gate.server.ts'
+import { answerByModel } from './assistant.model.server.ts'
+import { answerFromSite } from './assistant.search.server.ts'
+import { noteQuestion } from './assistant.unanswered.server.ts'
+import {
+  type Asked,
+  type AssistantAnswer,
+  type AssistantReply,
+  type Contact,
+  type Language,
+  noContact,
+  type Turn,
+} from './assistant.ts'
 
-export type Answering = {
-  /** The language of the panel, for a message that could be in either. */
-  language?: Language
-  /** The calculators of the last answer that had any, as the visitor left them. */
-  open?: readonly CalculatorCard[]
-}
+/** Keeps a conversation and its visitor's details; false when that was not possible. */
+export type KeepChat = (
+  ctx: AppCtx,
+  chat: { conversation: string; messages: number; contact: Contact; turns: Turn[]; page: string; language: Language },
+) => Promise<boolean>
 
-/** The visitor's messages, the last one first. */
-export function askedIn(turns: readonly Turn[]): string[] {
-  return turns
-    .filter(({ role }) => role === 'user')
-    .map(({ content }) => content)
-    .toReversed()
+const headers = { 'cache-control': 'private, no-store' }
+
+/**
+ * Answers a message of the panel. A message that cannot be read is refused with 400, too many of them with 429, each with its sentence.
+ */
+export async function receiveMessage(ctx: AppCtx, request: Request, keepChat: KeepChat): Promise<Response> {
+  const refusal = (status: number, sentence: string) => Response.json({ sentence }, { status, headers })
+  const asked = AskedForm.safeParse(await request.json().catch(() => null))
+  if (!asked.success || asked.data.turns.at(-1)?.role !== 'user') return refusal(400, panelCopy.en.notRead)
+  try {
+    await ctx.limits.take('assistant', ctx.clientAddress)
+  } catch (error) {
+    if (error instanceof AppError) return refusal(error.status, error.message)
+    throw error
+  }
+  return Response.json(await reply(ctx, asked.data, keepChat, request.signal), { headers })
 }
 
 /**
- * Answers the visitor's last message: with calculators where it asks for a figure, otherwise from this site's own answers, rates and
- * pages. Needs no model and no network. Reads as the visitor whose context it gets.
+ * Replies to the last message of a conversation: danger first, then the answer to 'Shall I keep …?' if it is one, then what the gate
+ * keeps from the search, and everything else from the site's own rates, rules and pages. Nothing is stored but on a yes, except a
+ * question that nobody could answer, without who asked it. A failure is logged and answered with the specified sentence.
  */
-export async function answerMessage(
-  ctx: AppCtx,
-  turns: readonly Turn[],
-  { language: panel = 'en', open = [] }: Answering = {},
-): Promise<AssistantAnswer> {
-  const [message = '', before] = askedIn(turns)
-  const language = languageOf(message, panel)
-  const cards = await answerWithCards(ctx, message, open, speechIn(language))
-  if (cards?.isSure && !isQuestion.test(message)) return cards.answer
-  const site = await answerFromSite(ctx, message, language, before)
-  const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0
-  const isAboutRule = isFound(site) || isOffered
-  if (!cards || (isAboutRule && !asksHowMuch.test(message))) return site
-  return isFound(site) ? { ...site, calculators: cards.answer.calculators ?? [] } : cards.answer
+async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortSignal): Promise<AssistantReply> {
+  try {
+    const turns = asked.turns.map(({ role, content: said }) => ({ role, content: maskNumbers(said) }))
+    const gate = gateAnswer(turns, asked.language)
+    if (gate && isDanger(gate.concern)) return { answer: gate.answer, language: gate.language, offer: null, kept: null }
+    const consent = await replyToConsent(ctx, { ...asked, turns }, keepChat)
+    if (consent) return consent
+    const answer = gate?.answer ?? (await answerMessage(ctx, turns, asked, left))
+    if (isUnanswered(answer)) await noteLast(ctx, turns, asked.language)
+    return withOffer(answer, turns, asked)
+  } catch (error) {
+    ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
+    const answer = plainAnswer(speechIn(asked.language).say('fallback'), 'contact', asked.language)
+    return { answer: { ...answer, offersPerson: true }, language: asked.language, offer: null, kept: null }
+  }
 }
 
 /** What asks about a rule even beside an open calculator: 'what is first time buyer', 'pourquoi hebdomadaire'. */
 const isQuestion =
   /^\s*(?:what is|what are|what does|why|explain|how does|is it|qu.est-ce|c.est quoi|pourquoi|expliquez)\b(?!.*\d)/i
-
 /** A question about a figure that names none: the text is found, and the calculator stands below it. */
 const asksHowMuch = /\b(?:how (?:much|many|big|long)|calculat\w*|combien|calcul\w*)\b/i
 
-export function isUnanswered({ text }: AssistantAnswer): boolean {
-  return talkCopy.fallback.some((sentence) => sentence === text)
+/**
+ * Answers the visitor's last message: with calculators where it asks for a figure, otherwise from this site's own answers, rates and
+ * pages. A configured model is asked only where the site itself is not sure. Reads as the visitor whose context it gets.
+ */
+export async function answerMessage(
+  ctx: AppCtx,
+  turns: readonly Turn[],
+  { language: panel = 'en', cards: open = [] }: Partial<Pick<Asked, 'language' | 'cards'>> = {},
+  left: AbortSignal = new AbortController().signal,
+): Promise<AssistantAnswer> {
+  const own = await answerItself()
+  if (isFound(own) && !own.calculators?.some(({ doubts }) => doubts.length > 0)) return own
+  return (await answerByModel(ctx, turns, { open, language: panel }, left)) ?? own
+
+  async function answerItself(): Promise<AssistantAnswer> {
+    const [message = '', before] = askedIn(turns)
+    const language = languageOf(message, panel)
+    const cards = await answerWithCards(ctx, readFigures(message), open, speechIn(language))
+    if (cards?.isSure && !isQuestion.test(message)) return cards.answer
+    const site = await answerFromSite(ctx, message, language, before)
+    const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0
+    if (!cards || ((isFound(site) || isOffered) && !asksHowMuch.test(message))) return site
+    return isFound(site) ? { ...site, calculators: cards.answer.calculators ?? [] } : cards.answer
+  }
 }
 
-function isFound(site: AssistantAnswer): boolean {
-  return !isUnanswered(site) && (site.suggestions ?? []).length === 0
+/** The visitor's messages, the last one first. */
+function askedIn(turns: readonly Turn[]): string[] {
+  return turns.flatMap(({ role, content: said }) => (role === 'user' ? [said] : [])).toReversed()
+}
+
+export function isUnanswered({ text }: AssistantAnswer): boolean {
+  const speeches = (['en', 'fr'] as const).map(speechIn)
+  return speeches.some(({ say }) => text === say('fallback') || text === say('didYouMean'))
+}
+
+function isFound(answer: AssistantAnswer): boolean {
+  return !isUnanswered(answer) && (answer.suggestions ?? []).length === 0
+}
+
+/** Null when the last message is about something else. */
+async function replyToConsent(ctx: AppCtx, asked: Asked, keepChat: KeepChat): Promise<AssistantReply | null> {
+  const { turns, offered, choice, kept, conversation, messages, page } = asked
+  const before = turns.slice(0, -1)
+  // Only what stands in the conversation is kept: what the browser calls kept is in the table already.
+  const contact = contactIn(before)
+  const known = mergeContacts(kept, contact)
+  // A yes in words is one only right after the question.
+  const question = before.at(-1)
+  const isAsked =
+    offered &&
+    question?.role === 'assistant' &&
+    Object.values(keepingCopy).some(({ questionEnd }) => question.content.endsWith(questionEnd))
+  const said = choice ?? (isAsked ? consentIn(turns.at(-1)?.content ?? '') : null)
+  if (!said || !isReachable(known)) return null
+  const language = spokenIn(turns, asked.language)
+  const { notKept, keepFailed, kept: keptSentence } = keepingCopy[language]
+  const says = (text: string, where: 'contact' | 'privacy', more: Partial<AssistantReply> = {}): AssistantReply => {
+    return { answer: plainAnswer(text, where, language), language, offer: null, kept: null, ...more }
+  }
+  if (said === 'no') return says(notKept, 'contact')
+  const isHeld = await keepChat(ctx, { conversation, messages, contact, turns, page, language: asked.language })
+  if (!isHeld) return says(keepFailed, 'contact', { offer: known })
+  return says(keptSentence(known.name, reachedAt(known)), 'privacy', { kept: known })
+}
+
+/** The language of the visitor's last message. */
+function spokenIn(turns: readonly Turn[], panel: Language): Language {
+  return languageOf(askedIn(turns)[0] ?? '', panel)
+}
+
+function plainAnswer(text: string, page: 'contact' | 'privacy', language: Language): AssistantAnswer {
+  return { text, sources: [pageIn(speechIn(language), page)], offersPerson: false }
+}
+
+/** Notes the last message as unanswered. Details without a question are none. */
+async function noteLast(ctx: AppCtx, turns: readonly Turn[], panel: Language): Promise<void> {
+  const [message = ''] = askedIn(turns)
+  if (message.includes('?') || !bringsMore(findContact(message), noContact))
+    await noteQuestion(ctx, message, spokenIn(turns, panel))
+}
+
+const fewWords = 5
+
+/** Whoever tells how to reach them is asked whether that shall be kept, once for each thing that they tell. */
+function withOffer(
+  answer: AssistantAnswer,
+  turns: readonly Turn[],
+  { kept, offered, language: panel }: Asked,
+): AssistantReply {
+  const [message = ''] = askedIn(turns)
+  const contact = mergeContacts(kept, contactIn(turns))
+  const language = spokenIn(turns, panel)
+  if (!bringsMore(findContact(message), kept) || !isReachable(contact))
+    return { answer, language, offer: offered && bringsMore(contact, kept) ? contact : null, kept: null }
+  const fresh = (field: keyof Contact) => (contact[field] === kept[field] ? null : contact[field])
+  const said = keepingCopy[language]
+  const name = fresh('name')
+  const details = [
+    ...(name ? [said.name(name)] : []),
+    ...reachedAt({ name, email: fresh('email'), phone: fresh('phone') }),
+  ]
+  const rest = withoutContact(message).replaceAll(/\[[\w-]+\]/g, ' ')
+  const isOnlyContact = !/[?\d]/.test(rest) && rest.trim().split(/\s+/).length <= fewWords
+  // A message of little but details is no question that was not understood, and whoever asks to be called need not hear how to.
+  const asksForDetails = /\b(?:leave|laissez) (?:your|votre)\b/i.test(answer.text)
+  const saysNothing = isUnanswered(answer) || isOnlyContact || asksForDetails
+  const spoken = saysNothing ? plainAnswer(said.detailsSeen, 'privacy', language) : answer
+  const text = `${spoken.text}\n\n${said.question(details, said.questionEnd)}`
+  return { answer: { ...spoken, text }, language, offer: contact, kept: null }
+}
+
+function reachedAt({ email, phone }: Contact): string[] {
+  return [...(phone ? [displayPhone(phone)] : []), ...(email ? [email] : [])]
 }

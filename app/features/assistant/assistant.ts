@@ -2,18 +2,13 @@ import type { CardName } from './assistant-cards.ts'
 
 export type Language = 'en' | 'fr'
 
-/** One turn of a conversation. Only what the visitor said counts as knowledge: an assistant's turn comes back from a browser. */
-export type Turn = { role: 'user' | 'assistant'; content: string }
+/** What a conversation gave away about its visitor; each null until it is known. */
+export type Contact = { name: string | null; email: string | null; phone: string | null }
 
-/** Figures as a small bank statement: rows, how they were worked out, and where the visitor can change them. */
-export type AnswerCard = {
-  title: string
-  rows: { label: string; value: string }[]
-  /** How the figures came about, a line each: formula, convention, rule. */
-  working: string[]
-  /** Opens the right calculator with these figures. */
-  link: { label: string; href: string } | null
-}
+export const noContact: Contact = { name: null, email: null, phone: null }
+
+/** One turn of a conversation. Only what the visitor said counts: an assistant's turn comes back from a browser. */
+export type Turn = { role: 'user' | 'assistant'; content: string }
 
 /**
  * A calculator inside the conversation. The visitor sees and changes every field, and the result follows from the fields alone, so
@@ -27,7 +22,7 @@ export type CalculatorCard = {
   typed: Record<string, string>
   /** Fields that hold what the visitor wrote or chose; the others are assumed. */
   said: readonly string[]
-  /** Where a value comes from, by field, besides its start or the message: our lowest rate of today, the hours of a wage, a share of the price. */
+  /** Where a value comes from, by field, besides its start or the message: our lowest rate of today, the hours of a wage. */
   assumed: Record<string, string>
   /** What was not understood. While there is one, the card shows no result. */
   doubts: readonly Doubt[]
@@ -43,12 +38,18 @@ export type Doubt = {
   choices: readonly { field: string; value: string; with?: Readonly<Record<string, string>> }[]
 }
 
+/** Rates, brokers or pages, a line each, and where there are more. */
+export type AnswerTable = {
+  title: string
+  rows: { label: string; value: string }[]
+  link: { label: string; href: string }
+}
+
 export type AssistantAnswer = {
   text: string
   /** Calculators for the figures that were asked for, in the order of the questions. */
   calculators?: readonly CalculatorCard[]
-  /** One for each question with figures, in the order of the text. */
-  cards: readonly AnswerCard[]
+  table?: AnswerTable
   /** Where it comes from: a page, a rule with its official address, or the rates of a day. Never empty. */
   sources: { label: string; href: string }[]
   /** Whether a licensed person should be offered beside it. */
@@ -57,5 +58,46 @@ export type AssistantAnswer = {
   suggestions?: readonly string[]
 }
 
+/** Where the panel sends a message. */
+export const assistantPath = '/resources/assistant'
+
+/** What the panel sends: the whole conversation, because the server keeps none. */
+export type Asked = {
+  /** Names the conversation; the same one makes the same lead. */
+  conversation: string
+  /** The page that the panel stands on. */
+  page: string
+  /** How many messages the visitor has sent so far, this one included. */
+  messages: number
+  /** The last is the visitor's new one. */
+  turns: Turn[]
+  /** The calculators that were opened last, as the visitor left them. */
+  cards: readonly CalculatorCard[]
+  /** Whether details wait for a yes. */
+  offered: boolean
+  /** A button's answer to that question. */
+  choice: 'yes' | 'no' | null
+  language: Language
+  /** What has been kept already. */
+  kept: Contact
+}
+
+/** What comes back: the answer, its language, the details that wait for a yes, and those that are kept now. */
+export type AssistantReply = {
+  answer: AssistantAnswer
+  language: Language
+  offer: Contact | null
+  kept: Contact | null
+}
+
 /** What is read of a message: its beginning and its end. The rest of a longer one is not looked at. */
 export const longestMessage = 2000
+
+/** How much of a conversation is sent and kept. */
+export const conversationLimits = {
+  /** Characters of one of the assistant's turns. */
+  answer: 8000,
+  turns: 60,
+  /** Bytes of all turns as JSON, well under what a request may hold. */
+  bytes: 48 * 1024,
+} as const

@@ -10,6 +10,8 @@ type Labelled = {
   hint?: string
   /** What stands in the field at first. */
   start: string
+  /** What an empty field counts as, where that is not nothing: '0.75% of the price'. */
+  empty?: string
   /** Takes the whole row on wide screens. */
   wide?: boolean
 }

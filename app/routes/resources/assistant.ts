@@ -1,6 +1,6 @@
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { brokerOf } from '#app/features/assistant/assistant-pages.ts'
-import { receiveMessage } from '#app/features/assistant/assistant.messages.server.ts'
+import { receiveMessage } from '#app/features/assistant/assistant.server.ts'
 import { keepChat } from '#app/features/leads/leads.intake.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/assistant.ts'
