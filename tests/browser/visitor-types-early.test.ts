@@ -77,7 +77,7 @@ test('a quote form keeps what was typed, chosen and ticked before its scripts ca
   await expect(location).toHaveValue('Quebec')
   await expect(firstTime).toBeChecked()
   await expect(closing).toHaveValue('2027-03-01')
-  await expect(page.getByText('by the rules of Mar 1, 2027')).toBeVisible()
+  await expect(page.getByText('under the rules of Mar 1, 2027')).toBeVisible()
 })
 
 test('a search and a choice made before the scripts came are answered', async ({ page }) => {
