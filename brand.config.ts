@@ -16,6 +16,30 @@ export const brand = {
     city: 'Toronto',
     province: 'ON',
     postalCode: 'M5J 2J2',
+    timeZone: 'America/Toronto',
+  },
+  /** When somebody answers, and how soon: `replyHours` counts office hours only. */
+  hours: {
+    /** Monday is 1, Sunday 7. */
+    days: [1, 2, 3, 4, 5],
+    opens: '09:00',
+    closes: '17:00',
+    text: 'Monday to Friday, 9 a.m. to 5 p.m.',
+    replyHours: 4,
+    /** Holidays of the office. Add each year's. */
+    closedOn: [
+      '2026-12-25',
+      '2026-12-28',
+      '2027-01-01',
+      '2027-02-15',
+      '2027-03-26',
+      '2027-05-24',
+      '2027-07-01',
+      '2027-09-06',
+      '2027-10-11',
+      '2027-12-27',
+      '2027-12-28',
+    ],
   },
   /** Who answers for what the pages on privacy, complaints and accessibility promise, and since when they do. */
   policies: {

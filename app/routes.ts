@@ -9,6 +9,7 @@ export default [
     route('rate-alerts/confirm', 'routes/public/mail-link.tsx', { id: 'routes/public/rate-alerts-confirm' }),
     route('rate-alerts/unsubscribe', 'routes/public/mail-link.tsx', { id: 'routes/public/rate-alerts-unsubscribe' }),
     route('quote', 'routes/public/quote.tsx'),
+    route('request-sent', 'routes/public/request-sent.tsx'),
     route('agents/:id', 'routes/public/agent.tsx'),
     route('agent/:id', 'routes/public/agent.tsx', { id: 'routes/public/agent-short' }),
     route('products', 'routes/public/products.tsx'),

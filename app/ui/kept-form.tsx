@@ -55,7 +55,7 @@ type KeptAnswer = {
   toasts: readonly Toast[]
 }
 
-type KeptFormOptions<Fields extends Draft> = {
+type KeptFormOptions<Fields extends Draft, Answer extends KeptAnswer> = {
   /** The name under which this browser keeps the draft. */
   name: string
   defaults: Fields
@@ -67,12 +67,13 @@ type KeptFormOptions<Fields extends Draft> = {
   /** The error sentence for a lost connection. */
   failed: string
   /** The action's answer if the form was submitted to the page without JavaScript. */
-  answer?: KeptAnswer | null
+  answer?: Answer | null
   /** The idempotency key that the server rendered; a page that is cached for everybody has none. */
   serverKey?: string
   /** When the server rendered the form, in ISO 8601; a page that is cached for everybody cannot say. */
   openedAt?: string
-  onSent?: () => void
+  /** Called with the answer of the resource route after a success. */
+  onSent?: (answer: Answer) => void
 }
 
 const sendSeconds = 20
@@ -82,7 +83,9 @@ const sendSeconds = 20
  * it, submits with one idempotency key without leaving the page, and moves the focus to the first invalid field. Render it with
  * `KeptForm`.
  */
-export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Fields>) {
+export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = KeptAnswer>(
+  options: KeptFormOptions<Fields, Answer>,
+) {
   const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
   const refused = answer?.outcome === 'done' ? null : answer
   const ref = useRef<HTMLFormElement>(null)
@@ -133,7 +136,7 @@ export function useKeptForm<Fields extends Draft>(options: KeptFormOptions<Field
       setKey(newKey())
       setDraft({ ...defaults, ...preset })
       setRound(round + 1)
-      onSent?.()
+      onSent?.(answered as unknown as Answer)
     } else {
       emptyTrap(ref)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

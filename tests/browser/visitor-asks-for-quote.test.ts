@@ -57,13 +57,21 @@ test('a visitor requests a purchase quote in the dialog and sees the figures whi
     await expect(textbox(dialog, 'Price')).toHaveValue('500,000')
   })
 
-  await test.step('after sending, the dialog closes and a toast confirms it', async () => {
+  await test.step('after sending, the dialog closes, a toast confirms it, and a page says what comes next', async () => {
     await fillIn(page, { name: 'Casey Purchase', email: 'casey@example.ca' })
     await request(page)
     await expect(dialog).toBeHidden()
+    const title = page.getByRole('heading', { level: 1, name: 'We have your quote request' })
+    await expect(title).toBeFocused()
+    await expect(page).toHaveURL(/\/request-sent$/)
+    await expect(page.getByText('casey@example.ca')).toBeVisible()
+    await page.reload()
+    await expect(title).toBeVisible()
+    await expect(page.getByText('casey@example.ca')).toBeVisible()
   })
 
   await test.step('the next quote starts with an empty form', async () => {
+    await page.goBack()
     await page.getByRole('link', { name: 'Get Started' }).first().click()
     await expect(textbox(dialog, 'Name')).toHaveValue('')
     await expect(textbox(dialog, 'Price')).toHaveValue('')
@@ -154,6 +162,7 @@ test.describe('without JavaScript', () => {
 
     await fillIn(page, { name: 'Pat Plain', email: 'pat@example.ca' })
     await request(page)
-    await expect(textbox(page, 'Name')).toHaveValue('')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your quote request')
+    await expect(page.getByText('$500,000')).toBeVisible()
   })
 })

@@ -72,8 +72,11 @@ test('a visitor writes to a broker, and failures on the way lose nothing typed',
     await expect(page.getByLabel(consent)).not.toBeChecked()
   })
 
-  await test.step('after sending, the fields are empty and the phone type is mobile again', async () => {
+  await test.step('after sending, a page names the broker, and the fields are empty again', async () => {
     await send(page, 'Submit', messageSent)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
+    await expect(page.getByRole('region', { name: 'Your broker' })).toContainText('Amara Okonkwo')
+    await page.goBack()
     for (const name of ['First name', 'Last name', 'Email', 'Phone', 'Postal code (optional)', 'Comments'])
       await expect(textbox(page, name)).toHaveValue('')
     await expect(page.getByLabel('Phone type')).toHaveValue('Mobile')
@@ -117,7 +120,6 @@ test('a message sent before the scripts loaded leaves no draft behind', async ({
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
     await expect(page.getByText(messageSent)).toBeVisible({ timeout: 1500 })
   }).toPass()
-  await expect(textbox(page, 'Last name')).toHaveValue('')
   await open(page, '/contact')
   await expect(textbox(page, 'Last name')).toHaveValue('')
 })
@@ -131,6 +133,7 @@ test('an application appears in the list of the browser that sent it, and for st
   await expect(list).toContainText('No applications from this browser yet.')
   await writeApplication(page, { name: 'Avery Applicant', email: 'avery@example.ca' })
   await send(page, 'Submit application', applicationSent)
+  await page.getByRole('link', { name: 'See your applications' }).click()
   await expect(list.getByRole('listitem')).toContainText(['$450,000'])
   await expect(list).not.toContainText('Avery')
 
@@ -162,14 +165,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Please consent to receiving communications').first()).toBeVisible()
     await expect(textbox(page, 'Comments')).toHaveValue('Please call after five.')
     await send(page, 'Submit', messageSent)
-    await expect(textbox(page, 'Comments')).toHaveValue('')
-    await expect(page.getByLabel('Phone type')).toHaveValue('Mobile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
   })
 
   test('an application is sent and listed', async ({ page }) => {
     await page.goto('/applications')
     await writeApplication(page, { name: 'Sam Scriptless', email: 'sam@example.ca' })
     await send(page, 'Submit application', applicationSent)
+    await page.getByRole('link', { name: 'See your applications' }).click()
     await page.getByRole('link', { name: 'Show the applications sent from this browser' }).click()
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(['$450,000'])
   })

@@ -26,6 +26,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/rates', method: 'GET', row: 'rates, lenders', door: everybody },
   { route: '/quote', method: 'GET', path: '/quote?type=purchase', row: 'leads: create', door: everybody },
   { route: '/quote', method: 'POST', path: '/quote?type=purchase', row: 'leads: create', door: anybodySends },
+  { route: '/request-sent', method: 'GET', door: everybody },
   { route: '/resources/quote', method: 'GET', row: 'agents: public', door: everybody },
   { route: '/resources/quote', method: 'POST', row: 'leads: create', door: anybodySends },
   { route: '/og/*', method: 'GET', path: '/og/rates.png', row: 'rates, lenders', door: everybody },

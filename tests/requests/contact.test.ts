@@ -88,15 +88,22 @@ describe('the contact page', () => {
       )
   })
 
-  it('without JavaScript answers with the outcome and empty fields; sent again it stays one lead', async () => {
-    const agent = await buildAgent(app.database.operator)
+  it('without JavaScript answers with the outcome and the broker who replies; sent again it stays one lead', async () => {
+    const agent = await buildAgent(app.database.operator, {
+      name: 'Noor Haddad',
+      calendly_link: 'https://cal.test/noor',
+    })
     const path = `/contact?agent=${agent.id}`
     for (let time = 0; time < 2; time += 1) {
-      const { status, text } = await app.browser().post(path, fields({ agentId: agent.id }))
+      const { status, text, headers } = await app.browser().post(path, fields({ agentId: agent.id }))
       expect(status).toBe(200)
+      expect(headers.get('cache-control')).toBe('private, no-store')
       expect(text).toContain(sent.replace("'", '&#x27;'))
-      expect(text).toMatch(/name="firstName"[^>]*value=""/)
-      expect(text).toMatch(/<option value="Mobile" selected=""/)
+      expect(text).toContain('We have your message')
+      expect(text).toMatch(/<strong>Noor Haddad.*will reply by/)
+      expect(text).toContain('https://cal.test/noor')
+      expect(text).toContain('Please call after five.')
+      expect(text).not.toContain('name="firstName"')
     }
     expect(await leads()).toMatchObject([{ agent_id: agent.id }])
   })

@@ -90,8 +90,12 @@ test('the sender of a form gets a confirmation that says who will reply and repe
   const [mail] = (await confirmationsTo('sender@example.ca')) as [string]
   for (const part of [
     'Subject: We have your message',
-    `Reply-To: ${brand.email}`,
+    `Reply-To: ${agent.email}`,
     'Noor Fatima Haddad, Mortgage Agent Level 2',
+    'will reply by',
+    'Your reference: ',
+    'What to have ready:',
+    `/request-a-time?agent=${agent.id}`,
     brand.legalName,
     `${brand.licence.label} ${brand.licence.number}`,
     brand.office.street,

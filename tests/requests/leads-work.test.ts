@@ -104,7 +104,7 @@ test('leads with the same email or phone are shown as possible duplicates to tho
   })
   const byPhone = await lead({ client_phone: '+14165550777', client_name: 'J. Third' })
   const page = await app.browser(boss).get(`${tab}?lead=${byMail}`)
-  expect(page.text).toContain('Perhaps the same person')
+  expect(page.text).toContain('Possible duplicates')
   expect(page.text).toContain(`${tab}?lead=${mine}`)
   expect(page.text).toContain(`${tab}?lead=${byPhone}`)
   expect(page.text).toContain('2 duplicates')
@@ -112,7 +112,7 @@ test('leads with the same email or phone are shown as possible duplicates to tho
   expect(kims.text).toContain('J. Third')
   expect(kims.text).not.toContain('Jo First')
   const averys = await app.browser(avery).get(`${dashboard}?lead=${mine}`)
-  expect(averys.text).not.toContain('Perhaps the same person')
+  expect(averys.text).not.toContain('Possible duplicates')
 })
 
 test('the history of a lead is one list', async () => {

@@ -162,6 +162,15 @@ describe("the super admin's leads tab", () => {
     expect((await browser.post(tab, { intent: 'delete', id: gone })).status).toBe(404)
   })
 
+  it('finds a lead by the reference that its sender was given', async () => {
+    const reference = `${mine.slice(0, 4)}-${mine.slice(4, 8)}`.toUpperCase()
+    const found = await app.browser(boss).get(`${tab}?q=${reference}`)
+    expect(found.text).toContain('Robin Laurier')
+    expect(found.text).not.toContain('Sam Nobody')
+    const noors = `${others.slice(0, 4)}-${others.slice(4, 8)}`
+    expect((await app.browser(avery).get(`${dashboard}?q=${noors}`)).text).not.toContain('=cmd')
+  })
+
   it('exports the leads that the filters show, safe for spreadsheets, and logs the export', async () => {
     const { headers, text } = await app.browser(boss).get(`${csvPath(tab)}?status=contacted`)
     expect(headers.get('content-type')).toContain('text/csv')

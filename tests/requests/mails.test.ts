@@ -17,7 +17,13 @@ const samples: Record<string, Record<string, unknown>> = {
   'password-changed': {},
   'test-mail': {},
   'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },
-  'lead-confirmation': { type: 'contact', agent: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2' } },
+  'lead-confirmation': {
+    kind: 'renewal',
+    reference: '3F7A-91C2',
+    replyBy: 'Friday, November 27 at 1:00 p.m. (Eastern time)',
+    agent: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2', email: 'noor@firm.test', phone: null },
+    bookUrl: url,
+  },
   'newsletter-confirm': { confirmUrl: url, unsubscribeUrl: url },
   'newsletter-known': { unsubscribeUrl: url },
   'newsletter-digest': {

@@ -41,6 +41,10 @@ function keyIn(text: string): string | undefined {
   return /name="idempotencyKey" value="([0-9a-f-]{36})"/.exec(text)?.[1]
 }
 
+function referenceIn(text: string): string | undefined {
+  return /Your reference is <strong[^>]*>([0-9A-F]{4}-[0-9A-F]{4})</.exec(text)?.[1]
+}
+
 describe('the quote page', () => {
   it('opens with the specified defaults, its hint and an idempotency key of its own, and is not cached', async () => {
     const { status, text, headers } = await app.browser().get('/quote?type=purchase')
@@ -92,25 +96,31 @@ describe('the quote page', () => {
     expect(text).toContain('Enter an email address such as name@example.ca')
     expect(text).toContain('Enter a phone number such as 416-555-0142, or leave it empty')
     expect(text).toContain('Enter an amount in dollars, such as 450,000')
-    expect(text).toContain('Please tick this box, so that we may reply to you')
+    expect(text).toContain('Please check this box so we can reply')
     expect(text).toMatch(/name="email"[^>]*value="robin@"/)
     expect(text).toMatch(/name="price"[^>]*value="a lot"/)
     expect(keyIn(text)).toBe(wrong.idempotencyKey)
     expect(await leads()).toEqual([])
   })
 
-  it('answers with the outcome and an empty form; sent again by reload or Back it stays one lead', async () => {
+  it('answers with a page about the request that nobody may keep or list; sent again it stays one lead', async () => {
     const sent = fields()
     const first = await app.browser().post('/quote?type=purchase', sent)
     expect(first.status).toBe(200)
     expect(first.text).toContain(submitted)
-    expect(first.text).toMatch(/name="price"[^>]*value=""/)
-    expect(keyIn(first.text)).not.toBe(sent.idempotencyKey)
+    expect(first.text).toContain('We have your quote request')
+    for (const shown of ['robin@example.ca', '$500,000', '416-555-0142', 'What to have ready', 'Request a time'])
+      expect(first.text).toContain(shown)
+    expect(first.text).toMatch(/will reply by.*<strong>\w+day, \w+ \d+ at \d+:\d0 [ap]\.m\. \(Eastern time\)/)
+    expect(keyIn(first.text)).toBeUndefined()
     expect(first.headers.get('set-cookie')).toBeNull()
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
     const again = await app.browser().post('/quote?type=purchase', sent)
     expect(again.text).toContain(submitted)
+    expect(referenceIn(again.text)).toBe(referenceIn(first.text))
     const stored = await leads()
     expect(stored).toHaveLength(1)
+    expect(String(stored[0]?.id).replace('-', '').toUpperCase()).toContain(referenceIn(first.text)?.replace('-', ''))
     expect(stored[0]).toMatchObject({ client_phone: '+14165550142', type: 'rate_quote', status: 'new' })
     expect(stored[0]?.metadata).toMatchObject({ price: 500_000, downPayment: 50_000 })
   })
@@ -129,6 +139,16 @@ describe('the quote page', () => {
       .post('/quote?type=purchase', { ...sent, price: '600000', idempotencyKey: nextKey! })
     expect(answer.text).toContain(submitted)
     expect(await leads()).toHaveLength(2)
+  })
+})
+
+describe('the page at the end of a request', () => {
+  it('says nothing about anybody by itself, is not cached and is not for search engines', async () => {
+    const { status, text, headers } = await app.browser().get('/request-sent')
+    expect(status).toBe(200)
+    expect(text).toContain('Your request was sent')
+    expect(text).toContain('<meta name="robots" content="noindex"/>')
+    expect(headers.get('cache-control')).toBe('private, no-store')
   })
 })
 

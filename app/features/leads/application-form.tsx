@@ -1,28 +1,28 @@
-import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
+import type { LeadAnswer } from './leads.intake.server.ts'
+import { draftOf, useRequestSent } from './request-sent.tsx'
 import { agentOptions, applicationDefaults } from './leads.ts'
 
 type ApplicationFormProps = {
   agents: readonly { id: string; name: string }[]
   askPartner: boolean
-  answer?: FormAnswer | null
-  onSent: () => void
+  answer?: LeadAnswer | null
 }
 
-export function ApplicationForm({ agents, askPartner, answer, onSent }: ApplicationFormProps) {
+export function ApplicationForm({ agents, askPartner, answer }: ApplicationFormProps) {
   const form = useKeptForm({
-    name: 'application',
+    name: draftOf.application,
     defaults: applicationDefaults,
     choices: { agentId: ['none', ...agents.map(({ id }) => id)] },
     sendTo: '/applications/list',
     failed: copy.applicationFailed,
     answer,
-    onSent,
+    onSent: useRequestSent(),
   })
   const { field } = form
   return (
@@ -31,7 +31,7 @@ export function ApplicationForm({ agents, askPartner, answer, onSent }: Applicat
         <TextField label="Full name" required autoComplete="name" className="sm:col-span-2" {...field('name')} />
         <TextField label="Email" required type="email" inputMode="email" autoComplete="email" {...field('email')} />
         <TextField label="Phone" required type="tel" autoComplete="tel" {...field('phone')} />
-        <MoneyField label="Mortgage amount (optional)" placeholder="450,000" {...field('mortgageAmount')} />
+        <MoneyField label="Mortgage amount (optional)" {...field('mortgageAmount')} />
         <SelectField label="Agent (optional)" options={agentOptions(agents)} {...field('agentId')} />
         <TextField
           label="Property address (optional)"

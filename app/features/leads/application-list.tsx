@@ -12,10 +12,10 @@ import type { ApplicationList as Listed, SentApplication } from './leads.ts'
 const answerSeconds = 10
 
 /**
- * The list beside the form. The page is cached for everybody, so the browser fetches its own applications separately,
- * again whenever `round` changes. Without JavaScript this is a link to the list's own page.
+ * The list beside the form. The page is cached for everybody, so the browser fetches its own applications separately.
+ * Without JavaScript this is a link to the list's own page.
  */
-export function SentApplications({ round }: { round: number }) {
+export function SentApplications() {
   const [shown, setShown] = useState<Listed | 'failed' | null>(null)
   const [tries, setTries] = useState(0)
 
@@ -29,8 +29,8 @@ export function SentApplications({ round }: { round: number }) {
         if (!leaving.signal.aborted) setShown('failed')
       })
     return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- fetched again after an application was sent, and on retry
-  }, [round, tries])
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- fetched again on retry
+  }, [tries])
 
   return (
     <div role="status">

@@ -1,10 +1,11 @@
-import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
+import type { LeadAnswer } from './leads.intake.server.ts'
+import { draftOf, useRequestSent } from './request-sent.tsx'
 import { contactDefaults, type ContactTopic, phoneTypes } from './leads.ts'
 
 type ContactFormProps = {
@@ -14,19 +15,20 @@ type ContactFormProps = {
   askPartner: boolean
   /** The page's own address: the form posts there without JavaScript. */
   action: string
-  answer?: FormAnswer | null
+  answer?: LeadAnswer | null
 }
 
 const phoneOptions = phoneTypes.map((type) => ({ value: type, label: type }))
 
 export function ContactForm({ agentId, topic, askPartner, action, answer }: ContactFormProps) {
   const form = useKeptForm({
-    name: 'contact',
+    name: draftOf.contact,
     defaults: contactDefaults,
     choices: { phoneType: phoneTypes },
     sendTo: '/resources/contact',
     failed: copy.contactFailed,
     answer,
+    onSent: useRequestSent(),
   })
   const { field } = form
   return (

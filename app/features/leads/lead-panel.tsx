@@ -25,7 +25,7 @@ import { LeadStatusBadge, LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { DuplicateLead, LeadListItem, OpenLead } from './leads.list.server.ts'
 import type { LeadDetail, LeadStep } from './leads.server.ts'
-import { type ChatTurn, chatTurns, leadSourceLabels, leadStatusLabels, leadTypeLabels } from './leads.ts'
+import { type ChatTurn, chatTurns, leadSourceLabels, leadStatusLabels, leadTypeLabels, referenceOf } from './leads.ts'
 
 type LeadPanelProps = {
   lead: OpenLead
@@ -66,7 +66,7 @@ export function LeadPanel(props: LeadPanelProps) {
       side="right"
       subject={lead.id}
       title={name}
-      description={`${leadTypeLabels[lead.type]} · ${leadSourceLabels[lead.source]} · ${formatWhen(lead.createdAt)}`}
+      description={`${leadTypeLabels[lead.type]} · ${leadSourceLabels[lead.source]} · ${formatWhen(lead.createdAt)} · ${referenceOf(lead.id)}`}
       onClose={close}
       closePath={listHref(list)}
       footer={
@@ -113,7 +113,7 @@ export function LeadPanel(props: LeadPanelProps) {
           <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
         )}
         {duplicates.length > 0 && (
-          <Part title="Perhaps the same person">
+          <Part title="Possible duplicates">
             <LeadDuplicates duplicates={duplicates} pathOf={pathOf} />
           </Part>
         )}
@@ -209,7 +209,7 @@ function PartnerFailure({ lead }: { lead: OpenLead }) {
 }
 
 function Consents({ consents }: { consents: LeadDetail['consents'] }) {
-  if (consents.length === 0) return <p className="text-ink-soft">Nothing was asked.</p>
+  if (consents.length === 0) return <p className="text-ink-soft">No consent recorded</p>
   return (
     <ul className="grid gap-3">
       {consents.map((consent) => (

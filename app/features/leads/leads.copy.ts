@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import type { RequestKind } from './leads.ts'
 
 /** The texts about leads. Where the specification gives a text, it is verbatim. */
 export const leadsCopy = {
@@ -12,8 +13,8 @@ export const leadsCopy = {
     'This request was already sent with other figures. Press the button again to send it as a new request.',
   contactTitle: 'Contact Us',
   contactAboutMistake:
-    'Which figure is wrong, and what should it be? Paste the address of the page: it holds what you typed.',
-  contactToJoin: 'Tell us about yourself and your licence. We answer whoever would like to join the brokerage.',
+    'Which figure is wrong, and what should it be? Please paste the page’s address: it includes what you typed.',
+  contactToJoin: 'Tell us about yourself and your licence. We reply to everyone who would like to join the brokerage.',
   contactFailed: 'Failed to send message. Please try again.',
   contactSent: "Message sent! We'll get back to you soon.",
   consentMissing: 'Please consent to receiving communications',
@@ -25,14 +26,13 @@ export const leadsCopy = {
   applicationSent: "Application submitted successfully! We'll contact you soon.",
   applicationsNotLoaded: 'Failed to load applications',
   applicationsTitle: 'Recent applications',
-  applicationIntro:
-    'Tell us who you are and, if you know it, what you need. A licensed broker calls you; nothing is binding.',
+  applicationIntro: 'Tell us who you are and what you need. A licensed broker will call you. No obligation.',
   applicationsLoading: 'Loading applications...',
-  noApplicationsSent: 'No applications from this browser yet. Those you send appear here for 90 days.',
+  noApplicationsSent: 'No applications from this browser yet. The ones you send appear here for 90 days.',
   noApplicationsForStaff: 'No applications yet.',
-  changedDetails: 'This was already sent with other details. Press the button again to send it as something new.',
+  changedDetails: 'This was already sent with other details. Press the button again to send it as a new message.',
   trapFilled:
-    'Your browser filled in a field that must stay empty. It is empty again: please press the button once more.',
+    'Your browser filled in a field that must stay empty. We’ve cleared it: please press the button once more.',
   tooQuick: 'That was very quick. Please press the button again.',
   fetchFailed: 'Failed to fetch leads',
   statusFailed: 'Failed to update lead status',
@@ -64,6 +64,56 @@ export const leadsCopy = {
   noneYet: 'No leads yet. They appear here as soon as a visitor sends a form.',
   noneMatching: 'No leads match these filters.',
 } as const
+
+const identity = 'Photo ID: a driver’s licence or a passport'
+const income =
+  'Proof of income: your last two pay stubs and a letter of employment, or two years of tax returns and notices of assessment if you’re self-employed'
+
+/** The page and the mail at the end of a request. */
+export const sentCopy = {
+  title: {
+    purchase: 'We have your quote request',
+    renewal: 'We have your renewal quote request',
+    contact: 'We have your message',
+    application: 'We have your application',
+    appointment: 'We have your request for a time',
+  },
+  prepare: {
+    purchase: [
+      identity,
+      income,
+      'Your down payment: bank statements of the last 90 days',
+      'The listing and the offer to purchase, if you have found a home',
+    ],
+    renewal: [
+      'Your lender’s renewal letter, if it has come',
+      'Your latest mortgage statement: balance, rate and renewal date',
+      'Your latest property tax bill',
+      income,
+    ],
+    contact: ['Your latest mortgage statement, if your message is about a mortgage you have'],
+    application: [
+      identity,
+      income,
+      'Your down payment: bank statements of the last 90 days',
+      'What you owe elsewhere: car loans, lines of credit, credit cards',
+      'The property’s details: listing, property tax, condo fees',
+    ],
+    appointment: [
+      'The questions you want answered',
+      'Your latest mortgage statement or renewal letter, if you have a mortgage',
+      'A rough idea of your income and your down payment, if you’re buying',
+    ],
+  },
+  unknownTitle: 'Your request was sent',
+  unknownText:
+    'Its details were shown only once, to keep them private. If you have a question, call us or send us a message.',
+  noSecrets: 'Please never email your SIN or account numbers. We’ll send you a safe way to share documents.',
+} satisfies {
+  title: Record<RequestKind, string>
+  prepare: Record<RequestKind, readonly string[]>
+  [text: string]: unknown
+}
 
 /** The messages for a leads tab that could not load, and by intent for a change that could not be saved. */
 export const leadFailures = {

@@ -1,8 +1,10 @@
 import { Text } from '@react-email/components'
+import { Fragment } from 'react'
 import { z } from 'zod'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
-import { leadTypes, type LeadType } from './leads.ts'
+import { sentCopy as sent } from './leads.copy.ts'
+import { requestKinds } from './leads.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
 import { MailButton, MailFrame, MailLink, mailStyles } from '#app/platform/mail-frame.tsx'
 
@@ -22,7 +24,7 @@ const leadNotification = defineMail({
   // So that the agent can answer with the mail program's reply button.
   headers: ({ email }): Record<string, string> => (email ? { 'Reply-To': email } : {}),
   body: ({ kind, name, email, phone, details, message, url }) => (
-    <MailFrame preview={`${kind} from ${name}`} title={`${name} is waiting for your answer`}>
+    <MailFrame preview={`${kind} from ${name}`} title={`${name} is waiting for your reply`}>
       <Text style={mailStyles.text}>{kind} from the website.</Text>
       {phone && (
         <Text style={mailStyles.text}>
@@ -45,43 +47,52 @@ const leadNotification = defineMail({
   ),
 })
 
-const arrived: Record<LeadType, string> = {
-  rate_quote: 'quote request',
-  refinance: 'renewal quote request',
-  contact: 'message',
-  application: 'application',
-  chat: 'message',
-}
-
 /** Contains nothing that the sender typed: the address may be somebody else's. */
 const leadConfirmation = defineMail({
   template: 'lead-confirmation',
   payload: z.object({
-    type: z.enum(leadTypes),
-    agent: z.object({ name: z.string(), title: z.string().nullable() }).nullable(),
+    kind: z.enum(requestKinds),
+    reference: z.string(),
+    replyBy: z.string(),
+    agent: z
+      .object({ name: z.string(), title: z.string().nullable(), email: z.string(), phone: z.string().nullable() })
+      .nullable(),
+    /** The agent's calendar, or our form; null when the request was for a time already. */
+    bookUrl: z.url().nullable(),
   }),
   // A confirmation that arrives a day late is of no use.
   expiresAfterMinutes: 24 * 60,
-  subject: ({ type }) => `We have your ${arrived[type]}`,
-  body: ({ type, agent }) => (
-    <MailFrame preview="A licensed person reads it and answers you." title={`We have your ${arrived[type]}`}>
+  subject: ({ kind }) => sent.title[kind],
+  headers: ({ agent }): Record<string, string> => (agent ? { 'Reply-To': agent.email } : {}),
+  body: ({ kind, reference, replyBy, agent, bookUrl }) => (
+    <MailFrame preview={`You’ll have a reply by ${replyBy}.`} title={sent.title[kind]}>
       <Text style={mailStyles.text}>
         Thank you for writing to {brand.name}.{' '}
-        {agent ? (
-          <>
-            {[agent.name, agent.title].filter(Boolean).join(', ')}, of {brand.legalName}, reads it and answers you.
-          </>
-        ) : (
-          <>A licensed mortgage agent of {brand.legalName} reads it and answers you.</>
-        )}
+        {agent ? [agent.name, agent.title].filter(Boolean).join(', ') : 'A licensed mortgage broker'}
+        {` of ${brand.legalName} will reply by ${replyBy}. No obligation.`}
       </Text>
       <Text style={mailStyles.text}>
-        To add something, answer this mail or call {displayPhone(brand.phone)}. What you sent is not repeated here, so
-        that nobody else reads it. Please never send your SIN or account numbers by email.
+        Your reference: {reference}. Our office is open {brand.hours.text}.
+      </Text>
+      <Text style={mailStyles.text}>
+        What to have ready:
+        {sent.prepare[kind].map((item) => (
+          <Fragment key={item}>
+            <br />• {item}
+          </Fragment>
+        ))}
+      </Text>
+      {bookUrl && <MailButton href={bookUrl}>{agent ? `Book a time with ${agent.name}` : 'Request a time'}</MailButton>}
+      <Text style={mailStyles.text}>
+        To add something, reply to this email or call{' '}
+        <MailLink href={telephoneHref(agent?.phone ?? brand.phone)}>
+          {displayPhone(agent?.phone ?? brand.phone)}
+        </MailLink>
+        . What you sent isn’t repeated here, to keep it private. {sent.noSecrets}
       </Text>
       <Text style={mailStyles.small}>
-        If it was not you, somebody typed your address by mistake. Nothing more is sent to you because of it; write to{' '}
-        <MailLink href={`mailto:${brand.policies.privacyOfficer}`}>{brand.policies.privacyOfficer}</MailLink> and we
+        If this wasn’t you, somebody typed your address by mistake. We won’t email you again because of it. Write to{' '}
+        <MailLink href={`mailto:${brand.policies.privacyOfficer}`}>{brand.policies.privacyOfficer}</MailLink> and we’ll
         erase it.
       </Text>
     </MailFrame>

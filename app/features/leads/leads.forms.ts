@@ -62,7 +62,7 @@ const ticked = z
   .transform((value) => value === 'on' || value === 'yes')
 
 /** Only somebody who forges the request sees this. */
-const choice = { error: 'Choose one of the list' }
+const choice = { error: 'Choose one from the list' }
 
 const agentId = z
   .union([z.literal('none'), z.uuid()])
@@ -89,7 +89,7 @@ const everyForm = {
     .max(longest.page)
     .regex(/^\/(?!\/)/)
     .catch('/'),
-  consentReply: z.literal('on', { error: 'Please tick this box, so that we may reply to you' }),
+  consentReply: z.literal('on', { error: 'Please check this box so we can reply' }),
   consentMarketing: ticked,
   consentPartner: ticked,
   /** A honeypot: people do not see this field, robots fill it in. */
@@ -162,7 +162,7 @@ export const ContactForm = z.object({
   phone: requiredPhone,
   phoneType: z.enum(phoneTypes, choice).default('Mobile'),
   postalCode,
-  message: requiredText('Write what we can do for you', longest.message),
+  message: requiredText('Tell us how we can help', longest.message),
   agentId,
   topic: z.enum(contactTopics, choice).nullable().default(null),
 })

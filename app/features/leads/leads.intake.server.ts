@@ -5,14 +5,18 @@ import type { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { centsToDollars, quoteCalculations, specQuotePayment, ruleDay } from '#mortgage'
+import { displayPhone } from '#app/lib/phone.ts'
 import type { PhoneNumber } from '#app/lib/phone-number.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { signedCookie } from '#app/platform/cookies.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { parseForm } from '#app/platform/forms.server.ts'
+import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
 import type { LimitName } from '#app/platform/limits.server.ts'
+import { replyBy, spokenTime } from './lead-reply-time.ts'
+import { scenarioLines, unknownFigure } from './lead-scenario.tsx'
+import { findReplyingAgent, requestKind } from './leads.reply.server.ts'
 import { exactFigures, exactQuote, quoteClosing } from './lead-purchase.ts'
 import { derivedQuote, exactRenewal, type QuotedRenewal, renewalFigures } from './lead-renewal.ts'
 import { chatConsent, consentWording, leadsCopy as copy } from './leads.copy.ts'
@@ -28,7 +32,15 @@ import {
   type RenewalSubmission,
 } from './leads.forms.ts'
 import { hasPartner, queueForPartner, submitToPartnerNow } from './leads.partner.server.ts'
-import { type ChatTurn, type LeadSource, type LeadType, leadTypeOfQuote, type SentApplication } from './leads.ts'
+import {
+  type ChatTurn,
+  type LeadSource,
+  type LeadType,
+  leadTypeOfQuote,
+  referenceOf,
+  type SentApplication,
+  type SentRequest,
+} from './leads.ts'
 
 type Consent = {
   kind: 'reply' | 'marketing' | 'partner'
@@ -62,7 +74,7 @@ type NewLead = {
  * - failed: nothing was stored, the cause is in the log.
  */
 type IntakeOutcome =
-  | { kind: 'accepted'; leadId: string }
+  | { kind: 'accepted'; leadId: string; lead: NewLead }
   | { kind: 'changed' | 'failed' }
   | { kind: 'refused'; sentence: string }
 
@@ -121,7 +133,7 @@ async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside }: Subm
         await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId, confirm })
         await alongside?.(tx, leadId)
       }
-      return { kind: 'accepted', leadId }
+      return { kind: 'accepted', leadId, lead }
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many') return { kind: 'refused', sentence: error.message }
@@ -175,8 +187,37 @@ type LeadFormRules<Value extends LeadFormFields> = {
   done: (value: Value, leadId: string) => Toast[] | Promise<Toast[]>
 }
 
+/** A lead form's answer; after a success with what the page at the end shows. */
+export type LeadAnswer = FormAnswer & { sent?: SentRequest }
+
+/** Only what the sender typed and may know already, so that no page ever reads a stored lead for a visitor. */
+async function sentRequest(ctx: AppCtx, leadId: string, lead: NewLead): Promise<SentRequest> {
+  const { clientName, clientEmail, clientPhone, message, metadata, derived } = lead
+  const { calculations: _simple, ...asked } = metadata
+  const exact = derived?.exact as { exactPayment?: number } | undefined
+  const typed = { ...asked, ...(exact?.exactPayment && { exactPayment: exact.exactPayment }) }
+  return {
+    kind: requestKind(lead.type, metadata),
+    reference: referenceOf(leadId),
+    replyBy: spokenTime(replyBy(ctx.now())),
+    email: clientEmail,
+    lines: [
+      { label: 'Name', value: clientName },
+      { label: 'Email', value: clientEmail },
+      ...(clientPhone ? [{ label: 'Phone', value: displayPhone(clientPhone.number) }] : []),
+      ...scenarioLines(typed).filter(({ value }) => value !== unknownFigure),
+      ...(message ? [{ label: 'Message', value: message }] : []),
+    ].map(({ label, value }) => ({ label, value })),
+    agent: lead.agentId ? await findReplyingAgent(ctx, lead.agentId).catch(() => null) : null,
+  }
+}
+
 /** Parses, stores and answers a lead form. The plain page and the script get the same answer. */
-async function receiveLead<Value extends LeadFormFields>(ctx: AppCtx, request: Request, rules: LeadFormRules<Value>) {
+async function receiveLead<Value extends LeadFormFields>(
+  ctx: AppCtx,
+  request: Request,
+  rules: LeadFormRules<Value>,
+): Promise<ReturnType<typeof data<LeadAnswer>>> {
   const form = await parseForm(request, rules.schema)
   if (!form.ok) {
     const usual = form.empty.length > 0 ? copy.requiredMissing : copy.fieldsWrong
@@ -186,8 +227,11 @@ async function receiveLead<Value extends LeadFormFields>(ctx: AppCtx, request: R
   if (suspicion) return form.refuse(400, suspicion)
   const outcome = await rules.submit(form.value)
   switch (outcome.kind) {
-    case 'accepted':
-      return form.done(await rules.done(form.value, outcome.leadId))
+    case 'accepted': {
+      const answer = form.done(await rules.done(form.value, outcome.leadId))
+      const sent = await sentRequest(ctx, outcome.leadId, outcome.lead)
+      return data<LeadAnswer>({ ...answer.data, sent }, { headers: { 'cache-control': 'private, no-store' } })
+    }
     case 'changed':
       return form.refuse(409, rules.changed)
     case 'refused':

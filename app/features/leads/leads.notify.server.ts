@@ -9,7 +9,14 @@ import { isSuppressed } from '#app/platform/mail-delivery.server.ts'
 import { mailUuid } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { scenarioLines, unknownFigure } from './lead-scenario.tsx'
-import { leadTypeLabels } from './leads.ts'
+import { replyBy, spokenTime } from './lead-reply-time.ts'
+import { findReplyingAgent, requestKind } from './leads.reply.server.ts'
+import { appointmentPath, leadTypeLabels, referenceOf } from './leads.ts'
+
+function kindInMail({ type, metadata }: Pick<typeof leads.$inferSelect, 'type' | 'metadata'>): string {
+  if (type !== 'contact') return leadTypeLabels[type]
+  return requestKind(type, metadata) === 'appointment' ? 'Request for a time' : 'Contact message'
+}
 
 /**
  * Writes the mail about a new lead to its agent, or to the brokerage's inbox when nobody is assigned. If the lead has
@@ -25,6 +32,7 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
         clientPhone: leads.clientPhone,
         message: leads.message,
         metadata: leads.metadata,
+        createdAt: leads.createdAt,
         agentEmail: agents.email,
         agentCrmEmail: agents.crmEmail,
       })
@@ -38,13 +46,17 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
       template: 'lead-notification',
       messageId: leadId,
       payload: {
-        kind: lead.type === 'contact' ? 'Contact message' : leadTypeLabels[lead.type],
+        kind: kindInMail(lead),
         name: lead.clientName ?? 'Somebody',
         email: lead.clientEmail,
         phone: lead.clientPhone,
-        details: scenarioLines(lead.metadata)
-          .filter(({ value }) => value !== unknownFigure)
-          .map(({ label, value }) => ({ label, value })),
+        details: [
+          ...scenarioLines(lead.metadata)
+            .filter(({ value }) => value !== unknownFigure)
+            .map(({ label, value }) => ({ label, value })),
+          { label: 'Reference', value: referenceOf(leadId) },
+          { label: 'Promised reply', value: `by ${spokenTime(replyBy(lead.createdAt))}` },
+        ],
         message: lead.message,
         url: new URL(`${assigned ? '/agent-dashboard' : '/super-admin'}/leads?lead=${leadId}`, ctx.env.SITE_URL).href,
       },
@@ -66,13 +78,29 @@ const template = 'lead-confirmation'
 export async function confirmLead(ctx: WorkerCtx, leadId: string): Promise<void> {
   const [lead] = await ctx.db((tx) =>
     tx
-      .select({ type: leads.type, email: leads.clientEmail, agentId: leads.agentId })
+      .select({
+        type: leads.type,
+        email: leads.clientEmail,
+        agentId: leads.agentId,
+        metadata: leads.metadata,
+        createdAt: leads.createdAt,
+      })
       .from(leads)
       .where(eq(leads.id, leadId)),
   )
   if (!lead?.email || lead.type === 'chat' || (await isSuppressed(ctx, lead.email))) return
-  const { type, email } = lead
-  const agent = lead.agentId ? await findPublicAgent(ctx, lead.agentId) : null
+  const { email } = lead
+  const visitor = { db: bindDb(ctx.pools, { kind: 'visitor' }) }
+  const agent = lead.agentId ? await findReplyingAgent(visitor, lead.agentId) : null
+  const kind = requestKind(lead.type, lead.metadata)
+  const bookUrl = agent?.schedulerLink ?? new URL(appointmentPath(agent?.id), ctx.env.SITE_URL).href
+  const payload = {
+    kind,
+    reference: referenceOf(leadId),
+    replyBy: spokenTime(replyBy(lead.createdAt)),
+    agent,
+    bookUrl: kind === 'appointment' ? null : bookUrl,
+  }
   await ctx.db(async (tx) => {
     // Locks the address, so that the daily limit holds when many forms arrive at once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${template} ${email.toLowerCase()}`}, 0))`)
@@ -88,17 +116,6 @@ export async function confirmLead(ctx: WorkerCtx, leadId: string): Promise<void>
       )
     if (recent.length >= mailsPerAddressAndDay) return
     const messageId = mailUuid(ctx, `${template} ${leadId}`)
-    await queueMail(ctx, tx, { to: email, template, messageId, payload: { type, agent } })
+    await queueMail(ctx, tx, { to: email, template, messageId, payload })
   })
-}
-
-/** The agent's public details; null for an agent who is no longer public. */
-async function findPublicAgent({ pools }: WorkerCtx, id: string) {
-  const [agent] = await bindDb(pools, { kind: 'visitor' })((tx) =>
-    tx
-      .select({ name: agents.name, licenceName: agents.licenceName, licenceTitle: agents.licenceTitle })
-      .from(agents)
-      .where(and(eq(agents.id, id), eq(agents.isActive, true))),
-  )
-  return agent ? { name: agent.licenceName ?? agent.name, title: agent.licenceTitle } : null
 }

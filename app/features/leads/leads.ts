@@ -123,6 +123,54 @@ export const applicationDefaults = {
   message: '',
 }
 
+/** The public details of the person who replies to a request. */
+export type ReplyingAgent = {
+  id: string
+  name: string
+  title: string | null
+  licence: string | null
+  email: string
+  phone: string | null
+  headshotUrl: string | null
+  /** The agent's own appointment calendar. */
+  schedulerLink: string | null
+}
+
+export const requestKinds = ['purchase', 'renewal', 'contact', 'application', 'appointment'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+/** What the page at the end of a request says. */
+export type SentRequest = {
+  kind: RequestKind
+  reference: string
+  /** Such as 'Friday, November 27 at 1:00 p.m. (Eastern time)'. */
+  replyBy: string
+  email: string
+  lines: { label: string; value: string }[]
+  agent: ReplyingAgent | null
+}
+
+/** Where a request ends in a browser with JavaScript; the router's state has the `SentRequest`. */
+export const sentPath = '/request-sent'
+
+/** Our own form for an appointment, for an agent without a calendar, or for the brokerage. */
+export function appointmentPath(agent?: string): string {
+  return agent ? `/request-a-time?agent=${agent}` : '/request-a-time'
+}
+
+/** A lead's reference, which the sender can quote and staff can search for: '3F7A-91C2', the beginning of its id. */
+export function referenceOf(leadId: string): string {
+  return `${leadId.slice(0, 4)}-${leadId.slice(4, 8)}`.toUpperCase()
+}
+
+/** The first and the last id that a searched reference may stand for; null for any other text. */
+export function idsOfReference(typed: string): [string, string] | null {
+  const [, one, two] = /^\s*([0-9a-f]{4})-([0-9a-f]{4})\s*$/i.exec(typed) ?? []
+  if (!one || !two) return null
+  const begin = `${one}${two}`.toLowerCase()
+  return [`${begin}-0000-0000-0000-000000000000`, `${begin}-ffff-ffff-ffff-ffffffffffff`]
+}
+
 export type SentApplication = {
   id: string
   sentAt: string

@@ -1,10 +1,10 @@
-import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
+import type { LeadAnswer } from './leads.intake.server.ts'
 import {
   agentOptions,
   quoteAmortizations,
@@ -18,6 +18,7 @@ import {
 } from './leads.ts'
 import { PurchaseFields, PurchaseFigures } from './quote-purchase.tsx'
 import { RenewalFields, RenewalFigures } from './quote-renewal.tsx'
+import { draftOf, useRequestSent } from './request-sent.tsx'
 
 export type QuoteFacts = {
   agents: readonly { id: string; name: string }[]
@@ -38,7 +39,7 @@ type QuoteFormProps = {
   page: string
   /** For the plain page: the key made by the server and the action's answer. */
   serverKey?: string
-  answer?: FormAnswer | null
+  answer?: LeadAnswer | null
   onSent?: () => void
 }
 
@@ -47,8 +48,9 @@ type QuoteFormProps = {
  * draft is deleted only after the server has confirmed.
  */
 export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, answer, onSent }: QuoteFormProps) {
+  const showSent = useRequestSent()
   const form = useKeptForm({
-    name: `quote-${purpose}`,
+    name: draftOf[purpose],
     defaults: quoteDefaults,
     choices: quoteChoices,
     preset: { ...scenario, ...(agentId && { agentId }) },
@@ -57,7 +59,10 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
     answer,
     serverKey,
     openedAt: facts.openedAt,
-    onSent,
+    onSent(sentAnswer) {
+      onSent?.()
+      showSent(sentAnswer)
+    },
   })
   return (
     <KeptForm form={form} action={`/quote?type=${purpose}`} page={page} className="grid gap-6">

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { ApplicationForm } from '#app/features/leads/application-form.tsx'
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
 import { listAgentNames, receiveApplication } from '#app/features/leads/leads.intake.server.ts'
 import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
 import { SentApplications } from '#app/features/leads/application-list.tsx'
+import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -24,14 +24,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: copy.applicationTitle,
-    description: 'Apply for a mortgage in a few minutes. A licensed broker calls you back; nothing is binding.',
+    description: 'Apply for a mortgage in a few minutes. A licensed broker will call you. No obligation.',
     path: '/applications',
   })
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const [round, setRound] = useState(0)
   const { agents, askPartner } = loaderData
+  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
   return (
     <main id="main">
       <Container className="grid gap-6 py-8 sm:py-12">
@@ -39,18 +39,13 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
         <OutcomeToasts toasts={actionData?.toasts} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Card>
-            <ApplicationForm
-              agents={agents}
-              askPartner={askPartner}
-              answer={actionData}
-              onSent={() => setRound(round + 1)}
-            />
+            <ApplicationForm agents={agents} askPartner={askPartner} answer={actionData} />
           </Card>
           <Card as="section" aria-labelledby="recent-applications">
             <h2 id="recent-applications" className="mb-4 text-xl">
               {copy.applicationsTitle}
             </h2>
-            <SentApplications round={round} />
+            <SentApplications />
           </Card>
         </div>
       </Container>

@@ -6,6 +6,7 @@ import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
 import { receiveContact } from '#app/features/leads/leads.intake.server.ts'
 import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
 import { contactTopics } from '#app/features/leads/leads.ts'
+import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -54,7 +55,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, {
     title: titleOf(loaderData?.agent),
     description:
-      'Write to a licensed mortgage broker, call us, or visit our office in Toronto. We answer by phone or email.',
+      'Email a licensed mortgage broker, call us, or visit our office in Toronto. We reply by phone or email.',
     path: '/contact',
   })
 }
@@ -65,6 +66,7 @@ function titleOf(agent: { name: string } | null | undefined): string {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, topic, action: address, askPartner } = loaderData
+  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
   return (
     <main id="main">
       <Container className="grid gap-6 py-8 sm:py-12">
@@ -75,7 +77,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               ? copy.contactToJoin
               : topic === 'mistake'
                 ? copy.contactAboutMistake
-                : 'Tell us what you need. A licensed broker answers by phone or email.'
+                : 'Tell us what you need. A licensed broker will reply by phone or email. No obligation.'
           }
         />
         <OutcomeToasts toasts={actionData?.toasts} />

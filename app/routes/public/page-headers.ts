@@ -1,8 +1,11 @@
 import type { HeadersArgs } from 'react-router'
 
-/** For a page whose loader sets the headers. */
-export function headers({ loaderHeaders }: Pick<HeadersArgs, 'loaderHeaders'>): Headers {
-  return loaderHeaders
+/** For a page whose loader sets the headers, and whose action may set others for its answer. */
+export function headers({
+  loaderHeaders,
+  actionHeaders,
+}: Pick<HeadersArgs, 'loaderHeaders' | 'actionHeaders'>): Headers {
+  return actionHeaders.has('cache-control') ? actionHeaders : loaderHeaders
 }
 
 /**

@@ -4,6 +4,7 @@ import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.se
 import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
 import { type QuotePurpose, quotePurposes, readQuoteScenario } from '#app/features/leads/leads.ts'
 import { QuoteForm } from '#app/features/leads/quote-form.tsx'
+import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -39,41 +40,45 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (!loaderData) return []
   return pageMeta(matches, {
     title: copy.quoteTitle[loaderData.purpose],
-    description:
-      'Ask a licensed mortgage broker for a quote. The payment is worked out while you type, with its working.',
+    description: 'Ask a licensed mortgage broker for a quote. See your payment as you type, and how it is calculated.',
     path: `/quote?type=${loaderData.purpose}`,
   })
 }
 
+const quoteIntro: Record<QuotePurpose, string> = {
+  purchase: 'Tell us about the home and how to reach you. A licensed broker will reply. No obligation.',
+  renewal: 'Tell us about your mortgage and how to reach you. A licensed broker will reply. No obligation.',
+}
+
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, purpose, agentId, scenario, key } = loaderData
-  const sent = actionData?.outcome === 'done'
+  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
   // After a failed submit, the same key is used again; if the figures have changed since it was used, the key is replaced.
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
   const keepKey =
-    !sent && typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)
+    typeof typedKey === 'string' && !actionData?.toasts.some(({ text }) => text === copy.changedAfterSending)
   return (
     <main id="main">
-      <Container className="grid max-w-[44rem] gap-6 py-8 sm:py-12">
-        <div className="grid gap-2">
-          <h1 className="text-3xl">{copy.quoteTitle[purpose]}</h1>
-          <p className="text-ink-soft">
-            Tell us what you have in mind and how to reach you. A licensed broker answers; nothing is binding.
-          </p>
+      <Container className="py-8 sm:py-12">
+        <div className="mx-auto grid max-w-[44rem] gap-6">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{copy.quoteTitle[purpose]}</h1>
+            <p className="text-ink-soft">{quoteIntro[purpose]}</p>
+          </div>
+          <OutcomeToasts toasts={actionData?.toasts} />
+          <Card className="p-4 sm:p-6">
+            <QuoteForm
+              key={`${purpose}${agentId}`}
+              purpose={purpose}
+              facts={facts}
+              agentId={agentId}
+              scenario={scenario}
+              page="/quote"
+              serverKey={keepKey ? typedKey : key}
+              answer={actionData}
+            />
+          </Card>
         </div>
-        <OutcomeToasts toasts={actionData?.toasts} />
-        <Card className="p-4 sm:p-6">
-          <QuoteForm
-            key={`${purpose}${agentId}`}
-            purpose={purpose}
-            facts={facts}
-            agentId={agentId}
-            scenario={scenario}
-            page="/quote"
-            serverKey={keepKey ? typedKey : key}
-            answer={actionData}
-          />
-        </Card>
       </Container>
     </main>
   )

@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
+import { safeLink } from '#app/lib/link.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import type { LeadType, ReplyingAgent, RequestKind } from './leads.ts'
+
+/** What kind of request a lead is for its sender. */
+export function requestKind(type: LeadType, { topic }: Record<string, unknown>): RequestKind {
+  if (topic === 'appointment') return 'appointment'
+  if (type === 'rate_quote') return 'purchase'
+  if (type === 'refinance') return 'renewal'
+  return type === 'application' ? 'application' : 'contact'
+}
+
+type Reader = { db: <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result> }
+
+/** The public details of the agent who replies; null for an agent who is no longer public. */
+export async function findReplyingAgent(reader: Reader, id: string): Promise<ReplyingAgent | null> {
+  const [agent] = await reader.db((tx) =>
+    tx
+      .select({
+        id: agents.id,
+        name: agents.name,
+        licenceName: agents.licenceName,
+        title: agents.licenceTitle,
+        licence: agents.licenceNumber,
+        email: agents.email,
+        phone: agents.phone,
+        headshotUrl: agents.headshotUrl,
+        calendlyLink: agents.calendlyLink,
+        links: agents.applicationLinks,
+      })
+      .from(agents)
+      .where(and(eq(agents.id, id), eq(agents.isActive, true))),
+  )
+  if (!agent) return null
+  const { licenceName, calendlyLink, links, ...shown } = agent
+  const schedulerLink = safeLink(links.scheduler) ?? safeLink(calendlyLink)
+  return { ...shown, name: licenceName ?? agent.name, schedulerLink: schedulerLink ?? null }
+}
