@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormResult } from '#app/lib/form-result.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import { useEarlyTyping } from './early-typing.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
 import { notify } from './toast-queue.ts'
 
@@ -21,7 +22,7 @@ type KeptFormProps = {
  * robots fill in.
  */
 export function KeptForm({ form, action, page, className, children }: KeptFormProps) {
-  const { ref, hidden, submit } = form
+  const { ref, hidden, submit, errors, idOf } = form
   return (
     <form
       ref={ref}
@@ -37,6 +38,7 @@ export function KeptForm({ form, action, page, className, children }: KeptFormPr
       <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="openedAt" value={hidden.openedAt} />
+      <ErrorSummary errors={errors} idOf={idOf} />
       {children}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label>
@@ -89,6 +91,8 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
   const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
   const refused = answer?.outcome === 'done' ? null : answer
   const ref = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const idOf = (field: string) => `${id}-${field}`
   const [draft, setDraft] = useState<Fields>(() => ({
     ...knownFields(defaults, refused?.form?.initialValue, choices),
     ...(refused ? {} : preset),
@@ -149,6 +153,7 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
     errors,
     busy,
     round,
+    idOf,
     change,
     /** The hidden fields that `KeptForm` renders. */
     hidden: { idempotencyKey: key, openedAt },
@@ -157,6 +162,7 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
     },
     /** Binds a text field or a select to the draft. */
     field: (field: keyof Fields & string) => ({
+      id: idOf(field),
       name: field,
       value: draft[field],
       error: errors[field],
@@ -167,7 +173,7 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
 
 export type KeptFormState = Pick<
   ReturnType<typeof useKeptForm<Draft>>,
-  'ref' | 'hidden' | 'submit' | 'errors' | 'busy' | 'round'
+  'ref' | 'hidden' | 'submit' | 'errors' | 'busy' | 'round' | 'idOf'
 >
 
 /** Sends the form. If this fails, nothing typed is lost and the same key can be sent again. */

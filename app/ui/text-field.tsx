@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { classes } from './classes.ts'
 import { Field, type FieldFrame, splitFrame } from './field.tsx'
+import { regrouped } from './grouped-number.ts'
 
 type TextInputProps = ComponentProps<'input'> & {
   /** A unit shown inside the frame: `$` before, `%` after. Put it in the label too if it matters. */
@@ -42,9 +43,33 @@ export function NumberField({ className, ...rest }: Framed<TextInputProps>) {
   return <TextField inputMode="decimal" autoComplete="off" {...rest} className={classes('tabular-nums', className)} />
 }
 
-/** An amount in dollars; the frame shows the dollar sign, so it is not typed. */
-export function MoneyField(props: Omit<Framed<TextInputProps>, 'before'>) {
-  return <NumberField before="$" {...props} />
+/**
+ * An amount in dollars; the frame shows the dollar sign, so it is not typed. With JavaScript its thousands are grouped
+ * while somebody types.
+ */
+export function MoneyField({ onChange, onFocus, ...props }: Omit<Framed<TextInputProps>, 'before'>) {
+  const before = useRef('')
+  return (
+    <NumberField
+      before="$"
+      {...props}
+      onFocus={(event) => {
+        before.current = event.currentTarget.value
+        onFocus?.(event)
+      }}
+      onChange={(event) => {
+        const input = event.currentTarget
+        const isUndo = (event.nativeEvent as InputEvent).inputType?.startsWith('history')
+        const found = isUndo ? null : regrouped(before.current, input.value, input.selectionStart ?? input.value.length)
+        if (found) {
+          input.value = found.text
+          input.setSelectionRange(found.caret, found.caret)
+        }
+        before.current = input.value
+        onChange?.(event)
+      }}
+    />
+  )
 }
 
 export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {

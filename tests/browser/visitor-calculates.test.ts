@@ -66,8 +66,8 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
 
   await page.getByRole('link', { name: 'Get a quote' }).click()
   const dialog = page.getByRole('dialog', { name: 'Get a Purchase Quote' })
-  await expect(dialog.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('600000')
-  await expect(dialog.getByRole('textbox', { name: 'Down payment', exact: true })).toHaveValue('60000')
+  await expect(dialog.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('600,000')
+  await expect(dialog.getByRole('textbox', { name: 'Down payment', exact: true })).toHaveValue('60,000')
   await expect(dialog.getByRole('link', { name: 'Open in the exact calculator' })).toHaveAttribute(
     'href',
     /^\/mortgage-calculator\?from=price&price=600000&down=60000&province=Ontario&years=25&frequency=monthly&rate=/,

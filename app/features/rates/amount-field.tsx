@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useEarlyTyping } from '#app/ui/early-typing.ts'
+import { ungrouped } from '#app/ui/grouped-number.ts'
 import { MoneyField } from '#app/ui/text-field.tsx'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 
@@ -28,7 +29,10 @@ export function AmountField({ value, error, onType, keep }: AmountFieldProps) {
   function type(typed: string) {
     onType(typed)
     pause.later(() => {
-      if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
+      if (!form.current) return
+      const fields = new FormData(form.current)
+      fields.set('amount', ungrouped(typed))
+      void submit(fields, { method: 'get', replace: true, preventScrollReset: true })
     })
   }
 
