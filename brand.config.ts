@@ -24,7 +24,7 @@ export const brand = {
     days: [1, 2, 3, 4, 5],
     opens: '09:00',
     closes: '17:00',
-    text: 'Monday to Friday, 9 a.m. to 5 p.m.',
+    text: 'Monday to Friday, 9\u00a0a.m. to 5\u00a0p.m.',
     replyHours: 4,
     /** Holidays of the office. Add each year's. */
     closedOn: [

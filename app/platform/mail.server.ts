@@ -6,7 +6,16 @@ import type { Tx } from './db.server.ts'
 import type { WorkerCtx } from './jobs.server.ts'
 
 /** The mail as it is sent. */
-export type WrittenMail = { subject: string; html: string; text: string; headers: Record<string, string> }
+export type WrittenMail = {
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+  attachments?: Attachment[]
+}
+
+/** A text file that goes with a mail. */
+export type Attachment = { filename: string; contentType: string; content: string }
 
 /** A kind of mail: its payload and how it is rendered. */
 export type MailTemplate = {
@@ -19,7 +28,7 @@ export type MailTemplate = {
   compose: (
     payload: unknown,
     options?: { readable: boolean },
-  ) => { subject: string; body: ReactElement; headers: Record<string, string> }
+  ) => { subject: string; body: ReactElement; headers: Record<string, string>; attachments: Attachment[] }
 }
 
 /** Declares a kind of mail. The schema checks its payload before it is rendered. */
@@ -34,6 +43,7 @@ export function defineMail<Payload extends z.ZodType<Record<string, unknown>>>(m
   /** Headers for mail programs, such as how to unsubscribe. */
   headers?: (payload: z.output<Payload>) => Record<string, string>
   body: (payload: z.output<Payload>) => ReactElement
+  attachments?: (payload: z.output<Payload>) => Attachment[]
 }): MailTemplate {
   return {
     template: mail.template,
@@ -42,7 +52,12 @@ export function defineMail<Payload extends z.ZodType<Record<string, unknown>>>(m
     compose(input, { readable } = { readable: false }) {
       const whole = mail.payload.parse(input)
       const payload = readable ? withoutLinks(whole, mail.secretLinks ?? []) : whole
-      return { subject: mail.subject(payload), body: mail.body(payload), headers: mail.headers?.(payload) ?? {} }
+      return {
+        subject: mail.subject(payload),
+        body: mail.body(payload),
+        headers: mail.headers?.(payload) ?? {},
+        attachments: mail.attachments?.(payload) ?? [],
+      }
     },
   }
 }
@@ -60,9 +75,9 @@ export async function writeMail(
 ): Promise<WrittenMail> {
   // Loaded with the first mail: the renderer is large and rarely needed.
   const { render } = await import('@react-email/components')
-  const { subject, body, headers } = template.compose(payload, options)
+  const { subject, body, headers, attachments } = template.compose(payload, options)
   const text = await render(body, { plainText: true, htmlToTextOptions: { selectors: [phoneNumbers] } })
-  return { subject, headers, html: await render(body), text }
+  return { subject, headers, attachments, html: await render(body), text }
 }
 
 /** The text already shows the number; its link is for tapping. */

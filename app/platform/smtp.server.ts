@@ -44,7 +44,7 @@ export function closeSmtp(): void {
 export async function sendBySmtp(
   smtpUrl: string,
   mail: { to: string; messageId: string },
-  { subject, html, text, headers }: WrittenMail,
+  { subject, html, text, headers, attachments }: WrittenMail,
 ): Promise<void> {
   const { 'Reply-To': replyTo = brand.email, ...others } = headers
   await transportTo(smtpUrl).sendMail({
@@ -54,6 +54,7 @@ export async function sendBySmtp(
     subject,
     html,
     text,
+    attachments,
     messageId: `<${mail.messageId}@${brand.mailFrom.match(/@([^>]+)/)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...others },
     signal: AbortSignal.timeout(longestMilliseconds),

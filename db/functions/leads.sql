@@ -229,6 +229,9 @@ begin
   if new.agent_id is distinct from old.agent_id then
     perform app.audit('lead.assign', 'lead', new.id, jsonb_build_object('from', old.agent_id, 'to', new.agent_id));
   end if;
+  if new.meeting_at is distinct from old.meeting_at then
+    perform app.audit('lead.meeting', 'lead', new.id, jsonb_build_object('from', old.meeting_at, 'to', new.meeting_at));
+  end if;
   if new.notes is distinct from old.notes then
     perform app.audit('lead.notes', 'lead', new.id, '{}');
   end if;

@@ -65,6 +65,8 @@ export const leads = pgTable(
      * arrive later change nothing.
      */
     chatMessages: integer('chat_messages'),
+    /** The time that staff confirmed to a client who asked for one. */
+    meetingAt: timestamp('meeting_at', { withTimezone: true }),
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

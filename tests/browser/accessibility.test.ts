@@ -10,6 +10,8 @@ const publicPages = [
   '/?notice=access-denied',
   '/rates',
   '/quote?type=purchase',
+  '/request-sent',
+  '/request-a-time?agent=amaraokonkwo',
   '/calculators',
   '/calculators?price=abc&rate=',
   '/mortgage-calculator?from=price&price=600000&down=5&downIn=percent&years=30&extra=200&payments=2&rate=4',

@@ -167,6 +167,13 @@ export const leadCells: readonly Cell[] = [
     row: 'leads: status, notes, assign',
     table: 'public.leads',
     does: 'change',
+    set: 'meeting_at = now()',
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all },
+  },
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.leads',
+    does: 'change',
     set: "agent_id = '{admin record}'",
     expect: { super_admin: all },
   },

@@ -58,9 +58,9 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: ['id', 'name'] },
   },
   'public.leads': {
-    agent: { read: '*', change: ['notes'] },
-    admin: { read: '*', change: ['status', 'notes'] },
-    super_admin: { read: '*', change: ['status', 'notes', 'agent_id'], remove: true },
+    agent: { read: '*', change: ['notes', 'meeting_at'] },
+    admin: { read: '*', change: ['status', 'notes', 'meeting_at'] },
+    super_admin: { read: '*', change: ['status', 'notes', 'agent_id', 'meeting_at'], remove: true },
     jobs: {
       read: '*',
       change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata'],

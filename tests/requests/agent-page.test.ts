@@ -32,6 +32,7 @@ describe("an agent's public page", () => {
       expect(text).toContain('href="https://youtube.com/@zoe"')
       expect(text).not.toContain('linkedin.com')
       expect(text).not.toContain('Book Appointment')
+      expect(text).toContain('Request a time')
       expect(text).not.toContain('secret@crm.test')
       expect(text).toContain('<title>Mortgages by Zoë | Maplekey</title>')
       expect(text).toContain('<link rel="canonical" href="http://localhost:3000/agents/zoe"/>')

@@ -12,6 +12,8 @@ const { database, browser } = useTestApp({ SITE_URL: 'http://localhost:3000' })
 /** Pages that search engines need not find: answers to a form, targets of mailed links, missing pages. */
 const unlisted = [
   '/quote',
+  '/request-sent',
+  '/request-a-time',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/rate-alerts/confirm',

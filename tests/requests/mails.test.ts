@@ -24,6 +24,17 @@ const samples: Record<string, Record<string, unknown>> = {
     agent: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2', email: 'noor@firm.test', phone: null },
     bookUrl: url,
   },
+  'appointment-confirmed': {
+    leadId: '3f7a91c2-0000-4000-8000-000000000000',
+    reference: '3F7A-91C2',
+    at: '2026-11-30T15:00:00.000Z',
+    timeZone: 'America/Toronto',
+    by: 'phone',
+    link: null,
+    broker: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2', email: 'noor@firm.test', phone: '+14165550142' },
+    client: null,
+    confirmedAt: '2026-11-27T15:00:00.000Z',
+  },
   'newsletter-confirm': { confirmUrl: url, unsubscribeUrl: url },
   'newsletter-known': { unsubscribeUrl: url },
   'newsletter-digest': {

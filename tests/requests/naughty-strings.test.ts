@@ -79,6 +79,20 @@ const forms: Record<string, Form> = {
       { field: 'propertyAddress', characters: 500, column: `metadata ->> 'property_address'` },
     ],
   },
+  appointment: {
+    path: '/request-a-time',
+    filled: () => ({
+      ...leadForm(),
+      name: 'Robin Laurier',
+      email: 'robin@example.ca',
+      phone: '416-555-0142',
+      day1: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10),
+      time1: '10:00',
+      time2: '13:00',
+      time3: '16:00',
+      message: 'My renewal.',
+    }),
+  },
   newsletter: {
     path: '/newsletter',
     filled: () => ({ idempotencyKey: randomUUID(), email: 'a@example.ca', website: '' }),

@@ -58,7 +58,14 @@ const pages = [
 ]
 
 /** Pages that are rendered for each visitor. */
-const ownPages = ['/quote?type=purchase', '/quote?type=renewal', '/calculators?price=1', '/rates?amount=1']
+const ownPages = [
+  '/request-sent',
+  '/request-a-time',
+  '/quote?type=purchase',
+  '/quote?type=renewal',
+  '/calculators?price=1',
+  '/rates?amount=1',
+]
 
 const missing = [
   ['/agents/nobody', 'Agent Not Found'],

@@ -9,13 +9,14 @@ import { classes } from '#app/ui/classes.ts'
 import { CalendarIcon, MailIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { Container } from '#app/ui/page.tsx'
+import { appointmentPath } from '#app/features/leads/leads.ts'
 import { AgentLicence, ContactLines } from './agent-contact.tsx'
 import { agentsCopy } from './agents.copy.ts'
 import type { PublicAgent } from './agents.public.server.ts'
 import { publicNetworks, socialLabels, type SocialNetwork, withTitle } from './agents.ts'
 
 export function AgentHero({ agent }: { agent: PublicAgent }) {
-  const { customBackgroundUrl: background, bannerImageUrl: banner, schedulerLink: scheduler } = agent
+  const { customBackgroundUrl: background, bannerImageUrl: banner } = agent
   return (
     <section className="relative border-b border-line bg-paper">
       {background && (
@@ -45,15 +46,7 @@ export function AgentHero({ agent }: { agent: PublicAgent }) {
               <a href="#rates" className={buttonClass({ kind: 'secondary' })}>
                 View Rates
               </a>
-              {scheduler && (
-                <ExternalLinkButton
-                  href={scheduler}
-                  kind="secondary"
-                  icon={<CalendarIcon className="size-5 max-sm:hidden" />}
-                >
-                  Book Appointment
-                </ExternalLinkButton>
-              )}
+              <BookLink agent={agent} iconClassName="size-5 max-sm:hidden" />
             </div>
           </div>
           <address className="grid grid-cols-1 content-start gap-1 border-t border-line pt-5 not-italic lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
@@ -63,6 +56,22 @@ export function AgentHero({ agent }: { agent: PublicAgent }) {
         </div>
       </Container>
     </section>
+  )
+}
+
+/** 'Book Appointment' only with a calendar of the agent's own, as specified; without one our form asks for a time. */
+function BookLink({ agent, iconClassName }: { agent: PublicAgent; iconClassName: string }) {
+  const icon = <CalendarIcon className={iconClassName} />
+  if (agent.schedulerLink)
+    return (
+      <ExternalLinkButton href={agent.schedulerLink} kind="secondary" icon={icon}>
+        Book Appointment
+      </ExternalLinkButton>
+    )
+  return (
+    <LinkButton to={appointmentPath(agent.id)} kind="secondary" icon={icon}>
+      Request a time
+    </LinkButton>
   )
 }
 
@@ -217,15 +226,7 @@ export function AgentCallToAction({ agent }: { agent: PublicAgent }) {
               Call {agent.phone}
             </a>
           )}
-          {agent.schedulerLink && (
-            <ExternalLinkButton
-              href={agent.schedulerLink}
-              kind="secondary"
-              icon={<CalendarIcon className={iconClass} />}
-            >
-              Book Appointment
-            </ExternalLinkButton>
-          )}
+          <BookLink agent={agent} iconClassName={iconClass} />
           {newsletter ? (
             <ExternalLinkButton href={newsletter} kind="secondary">
               Newsletter
@@ -271,13 +272,18 @@ export function AgentActionBar({ agent }: { agent: PublicAgent }) {
           <Label>Call {agent.phone}</Label>
         </a>
       )}
-      {agent.schedulerLink && (
+      {agent.schedulerLink ? (
         <a href={agent.schedulerLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
           <CalendarIcon className={barIconClass} />
           <Label>
             Book Appointment<span className="sr-only"> (opens in a new tab)</span>
           </Label>
         </a>
+      ) : (
+        <Link to={appointmentPath(agent.id)} className={actionClass}>
+          <CalendarIcon className={barIconClass} />
+          <Label>Request a time</Label>
+        </Link>
       )}
     </nav>
   )

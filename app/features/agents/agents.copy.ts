@@ -40,13 +40,12 @@ export const agentsCopy = {
 
   notFound: 'Agent not found',
   notFoundTitle: 'Agent Not Found',
-  notFoundNext:
-    'Nobody is at this address: it may be mistyped, or the agent works elsewhere now. Our other brokers are glad to help.',
+  notFoundNext: 'We can’t find this broker. They may have moved on. Our other brokers are glad to help.',
   /** Specified for a mortgage broker; by law nobody may use a title other than their licence's. */
   tagline: (licenceTitle: string) => `Your Trusted ${licenceTitle}`,
 
   getStartedTitle: 'Ready to Get Started?',
-  getStartedIntro: (name: string) => `Write to ${name}, call, or choose a time. An answer costs nothing.`,
+  getStartedIntro: (name: string) => `Email or call ${name}, or book a time. It’s free to ask.`,
 
   brokersTitle: 'Find Your Mortgage Broker',
   brokersIntro: 'Licensed people who explain the figures before you sign. Look for a name, a city or a language.',

@@ -16,10 +16,12 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField, openSelect } from '#app/ui/select.tsx'
-import { TextAreaField } from '#app/ui/text-field.tsx'
+import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { useReadVersion } from '#app/ui/use-form.ts'
 import { isInFront, isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
+import { storedAppointment } from './lead-appointment.ts'
+import { spokenTime } from './lead-reply-time.ts'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusBadge, LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -127,6 +129,7 @@ export function LeadPanel(props: LeadPanelProps) {
             <LeadScenario metadata={lead.metadata} />
           </Part>
         )}
+        <MeetingForm lead={lead} answer={answer} />
         {turns ? (
           <Part title="Conversation">
             <LeadConversation turns={turns} />
@@ -190,6 +193,46 @@ function AssignForm({ lead, assignees }: AssignFormProps) {
         Assign
       </Button>
     </Form>
+  )
+}
+
+/** For a client who asked for a time: confirms one of those proposed, by mail with a calendar file. */
+function MeetingForm({ lead, answer }: { lead: LeadDetail; answer?: FormAnswer }) {
+  const asked = storedAppointment(lead.metadata)
+  if (!asked) return null
+  const sent = answer?.form?.initialValue
+  const isOurs = sent?.intent === 'confirm-time'
+  return (
+    <Part title="Confirm a time">
+      {lead.meetingAt && (
+        <p>
+          Confirmed: <strong>{spokenTime(lead.meetingAt, asked.timeZone)}</strong>
+        </p>
+      )}
+      <Form method="post" preventScrollReset className="grid gap-3">
+        <HiddenFields fields={{ intent: 'confirm-time', id: lead.id }} />
+        <SelectField
+          key={lead.meetingAt?.toISOString()}
+          label="Time"
+          name="slot"
+          defaultValue={lead.meetingAt?.toISOString() ?? asked.slots[0]}
+          options={asked.slots.map((value) => ({ value, label: spokenTime(new Date(value), asked.timeZone) }))}
+        />
+        {asked.by === 'video' && (
+          <TextField
+            label="Video link (optional)"
+            name="link"
+            type="url"
+            inputMode="url"
+            defaultValue={isOurs ? sent.link : undefined}
+            error={isOurs ? answer?.form?.error?.link : undefined}
+          />
+        )}
+        <Button type="submit" kind="secondary" size="small" className="justify-self-start">
+          Confirm and email
+        </Button>
+      </Form>
+    </Part>
   )
 }
 

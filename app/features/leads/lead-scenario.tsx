@@ -1,6 +1,8 @@
 import { dollarsToCents, formatCents, formatDollars } from '#mortgage'
 import { exactPercent } from '#app/lib/percent.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
+import { appointmentWays, storedAppointment } from './lead-appointment.ts'
+import { spokenTime } from './lead-reply-time.ts'
 import { quoteFrequencyLabels } from './leads.ts'
 
 /** Labels of a lead's metadata, in display order. A value without a label is shown under its own key. */
@@ -38,6 +40,8 @@ const labels: Record<string, string> = {
   phoneType: 'Phone type',
   postalCode: 'Postal code',
   topic: 'Topic',
+  by: 'How',
+  slots: 'Proposed times',
 }
 
 /** A renewal stores the specification's purchase fields under their names, but they mean something else. */
@@ -75,8 +79,11 @@ export const unknownFigure = '–'
 
 /** The figures that came with the lead, formatted by kind, in the order of the form. */
 export function scenarioLines(metadata: Record<string, unknown>): { name: string; label: string; value: string }[] {
-  const { calculations, exact, ...asked } = metadata
+  const { calculations, exact, timeZone: _zone, ...asked } = metadata
   const figures: Record<string, unknown> = { ...asked, ...recordOf(calculations), ...recordOf(exact) }
+  const appointment = storedAppointment(metadata)
+  if (appointment)
+    figures.slots = appointment.slots.map((at) => spokenTime(new Date(at), appointment.timeZone)).join('\n')
   const isRenewal = 'balance' in asked
   if (isRenewal) delete figures.cmhcInsurance
   const words = isRenewal ? renewalLabels : labels
@@ -99,7 +106,7 @@ export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }
       {lines.map(({ name, label, value }) => (
         <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
           <dt className="max-w-[60%] shrink-0 wrap-anywhere text-ink-soft">{label}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-anywhere tabular-nums">{value}</dd>
+          <dd className="min-w-0 text-right font-medium wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -110,6 +117,8 @@ export function LeadScenario({ metadata }: { metadata: Record<string, unknown> }
 export function formatFigure(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return unknownFigure
   if (name === 'topic' && value === 'join') return 'Joining the brokerage'
+  if (name === 'topic' && value === 'appointment') return 'A time to talk'
+  if (name === 'by' && (value === 'phone' || value === 'video')) return appointmentWays[value]
   if (name === 'topic' && value === 'mistake') return 'A mistake in a figure'
   if (name === 'paymentFrequency') return frequencyLabels.get(value) ?? String(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

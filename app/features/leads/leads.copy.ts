@@ -24,6 +24,13 @@ export const leadsCopy = {
   applicationTitle: 'Apply for a Mortgage',
   applicationFailed: 'Failed to submit application. Please try again.',
   applicationSent: "Application submitted successfully! We'll contact you soon.",
+  appointmentTitle: 'Request a time',
+  appointmentIntro: 'Propose up to three times. We’ll email you to confirm one of them. No obligation.',
+  appointmentFailed: 'Your request could not be sent. Please try again.',
+  appointmentSent: 'Request sent! We’ll confirm one of your times by email.',
+  timeConfirmed: 'Time confirmed. The client gets an email with a calendar file.',
+  timeNotConfirmed: 'Failed to confirm the time',
+  timeNotProposed: 'The client did not propose this time.',
   applicationsNotLoaded: 'Failed to load applications',
   applicationsTitle: 'Recent applications',
   applicationIntro: 'Tell us who you are and what you need. A licensed broker will call you. No obligation.',
@@ -129,6 +136,7 @@ export const leadFailures = {
   'delete-filter': leadsCopy.filterFailed,
   'retry-partner': leadsCopy.partnerNotQueued,
   delete: leadsCopy.deleteFailed,
+  'confirm-time': leadsCopy.timeNotConfirmed,
 }
 
 export function leadsUpdated(count: number): string {

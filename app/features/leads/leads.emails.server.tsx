@@ -1,8 +1,11 @@
 import { Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { z } from 'zod'
+import { calendarFile } from '#app/lib/calendar-file.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
+import { appointmentMinutes, appointmentWays } from './lead-appointment.ts'
+import { spokenTime } from './lead-reply-time.ts'
 import { sentCopy as sent } from './leads.copy.ts'
 import { requestKinds } from './leads.ts'
 import { defineMail } from '#app/platform/mail.server.ts'
@@ -99,9 +102,74 @@ const leadConfirmation = defineMail({
   ),
 })
 
+/** To the client, and with the client's name to the broker. */
+const appointmentConfirmed = defineMail({
+  template: 'appointment-confirmed',
+  payload: z.object({
+    leadId: z.uuid(),
+    reference: z.string(),
+    at: z.iso.datetime(),
+    timeZone: z.string(),
+    by: z.enum(['phone', 'video']),
+    link: z.url().nullable(),
+    broker: z.object({ name: z.string(), title: z.string().nullable(), email: z.string(), phone: z.string() }),
+    client: z.object({ name: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+    confirmedAt: z.iso.datetime(),
+  }),
+  subject: ({ at, timeZone }) => `Confirmed: ${spokenTime(new Date(at), timeZone)}`,
+  headers: ({ broker, client }): Record<string, string> => (client ? {} : { 'Reply-To': broker.email }),
+  body: (meeting) => {
+    const { at, timeZone, broker, client, link, reference } = meeting
+    const when = spokenTime(new Date(at), timeZone)
+    return (
+      <MailFrame preview={when} title={when}>
+        <Text style={mailStyles.text}>
+          {client
+            ? `You confirmed this time to ${client.name ?? 'the client'}.`
+            : `${[broker.name, broker.title].filter(Boolean).join(', ')} confirmed your time.`}{' '}
+          {placeOf(meeting)}
+        </Text>
+        {link && <MailButton href={link}>Join the video call</MailButton>}
+        <Text style={mailStyles.text}>The attached file adds it to your calendar. Your reference: {reference}.</Text>
+        {!client && (
+          <Text style={mailStyles.text}>
+            To change it, reply to this email or call{' '}
+            <MailLink href={telephoneHref(broker.phone)}>{displayPhone(broker.phone)}</MailLink>.
+          </Text>
+        )}
+      </MailFrame>
+    )
+  },
+  attachments: (meeting) => {
+    const { leadId, at, broker, client, reference, confirmedAt, link } = meeting
+    const content = calendarFile({
+      uid: `${leadId}@${brand.mailFrom.match(/@([^>]+)/)?.[1] ?? 'localhost'}`,
+      start: new Date(at),
+      minutes: appointmentMinutes,
+      title: `Mortgage call: ${client ? (client.name ?? 'client') : `${broker.name}, ${brand.name}`}`,
+      description: `${placeOf(meeting)}\nReference ${reference}`,
+      location: link ?? appointmentWays[meeting.by],
+      writtenAt: new Date(confirmedAt),
+    })
+    return [{ filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8; method=PUBLISH', content }]
+  },
+})
+
+type Meeting = {
+  by: 'phone' | 'video'
+  link: string | null
+  broker: { name: string }
+  client: { name: string | null; phone: string | null } | null
+}
+
+function placeOf({ by, link, broker, client }: Meeting): string {
+  if (by === 'video') return link ? `You meet by video: ${link}` : 'You meet by video. The link follows by email.'
+  return client ? `Please call ${client.phone ?? 'the client'}.` : `${broker.name} will call you.`
+}
+
 /** Line breaks that the plain-text version of the mail keeps too. */
 function inLines(text: string) {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
 }
 
-export const mails = [leadNotification, leadConfirmation]
+export const mails = [leadNotification, leadConfirmation, appointmentConfirmed]

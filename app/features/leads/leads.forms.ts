@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { quoteFrequencies, readAmount, readRatePercent, zeroCents } from '#mortgage'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
+import { momentIn } from '#app/lib/zoned-time.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
-import { optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
+import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
+import { slotProblem, slotTimes } from './lead-appointment.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import {
   contactTopics,
@@ -73,7 +75,7 @@ const email = requiredText('Enter your email address', longest.email).pipe(
   z.email('Enter an email address such as name@example.ca'),
 )
 
-/** Fields that every lead form sends besides the visible ones. */
+/** Fields that every lead form sends besides the visible ones. They come last: errors are listed in this order. */
 const everyForm = {
   /**
    * Made with the form and kept until the server confirms: the same key gives the same lead. A cached page has no key.
@@ -101,7 +103,6 @@ const everyForm = {
 export type LeadFormFields = { [Field in keyof typeof everyForm]: z.output<(typeof everyForm)[Field]> }
 
 const everyQuote = {
-  ...everyForm,
   location: z.enum(quoteLocations, choice),
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: requiredReading(readRatePercent, 'Enter a rate in percent, such as 3.94'),
@@ -110,6 +111,7 @@ const everyQuote = {
   email,
   phone: optionalPhone,
   agentId,
+  ...everyForm,
 }
 
 /** '2027-03-01'; null if left empty. */
@@ -124,19 +126,18 @@ const optionalDay = z
 const optionalRate = optionalReading(readRatePercent)
 
 export const PurchaseQuoteForm = z.object({
-  ...everyQuote,
   purpose: z.literal('purchase'),
   price: dollars,
   downPayment: dollars,
   firstTime: ticked,
   newBuild: ticked,
   closing: z.string().max(10).default(''),
+  ...everyQuote,
 })
 
 export type PurchaseSubmission = z.output<typeof PurchaseQuoteForm>
 
 export const RenewalQuoteForm = z.object({
-  ...everyQuote,
   purpose: z.literal('renewal'),
   balance: dollars,
   extra: dollars,
@@ -145,6 +146,7 @@ export const RenewalQuoteForm = z.object({
   currentRate: optionalRate,
   renewalDate: optionalDay,
   offerRate: optionalRate,
+  ...everyQuote,
 })
 
 export type RenewalSubmission = z.output<typeof RenewalQuoteForm>
@@ -154,8 +156,6 @@ export const QuoteForm = z.discriminatedUnion('purpose', [PurchaseQuoteForm, Ren
 export type QuoteSubmission = z.output<typeof QuoteForm>
 
 export const ContactForm = z.object({
-  ...everyForm,
-  consentReply: z.literal('on', { error: copy.consentMissing }),
   firstName: requiredText('Enter your first name', longest.namePart),
   lastName: requiredText('Enter your last name', longest.namePart),
   email,
@@ -165,12 +165,13 @@ export const ContactForm = z.object({
   message: requiredText('Tell us how we can help', longest.message),
   agentId,
   topic: z.enum(contactTopics, choice).nullable().default(null),
+  ...everyForm,
+  consentReply: z.literal('on', { error: copy.consentMissing }),
 })
 
 export type ContactSubmission = z.output<typeof ContactForm>
 
 export const ApplicationForm = z.object({
-  ...everyForm,
   name: requiredText('Enter your full name', longest.name),
   email,
   phone: requiredPhone,
@@ -178,9 +179,50 @@ export const ApplicationForm = z.object({
   propertyAddress: optionalText(longest.address),
   agentId,
   message: optionalText(longest.message),
+  ...everyForm,
 })
 
 export type ApplicationSubmission = z.output<typeof ApplicationForm>
+
+const slotDay = z.string().max(10).default('')
+const slotTime = z.enum(slotTimes, choice)
+
+/** Three times proposed by the sender, on the broker's clock. */
+export function appointmentForm({ timeZone, now }: { timeZone: string; now: Date }) {
+  return z
+    .object({
+      day1: requiredText('Choose a day', 10),
+      time1: slotTime,
+      day2: slotDay,
+      time2: slotTime,
+      day3: slotDay,
+      time3: slotTime,
+      by: z.enum(['phone', 'video'], choice).default('phone'),
+      name: requiredText('Enter your full name', longest.name),
+      email,
+      phone: requiredPhone,
+      message: optionalText(longest.message),
+      agentId,
+      ...everyForm,
+    })
+    .transform(({ day1, day2, day3, time1, time2, time3, ...form }, ctx) => {
+      const slots = new Set<string>()
+      for (const [field, day, time] of [
+        ['day1', day1, time1],
+        ['day2', day2, time2],
+        ['day3', day3, time3],
+      ] as const) {
+        if (day === '') continue
+        const at = isCalendarDay(day) ? momentIn(timeZone, `${day}T${time}`) : null
+        const problem = slotProblem(at, now)
+        if (problem) ctx.addIssue({ code: 'custom', path: [field], message: problem })
+        else if (at) slots.add(at.toISOString())
+      }
+      return { ...form, slots: [...slots].toSorted() }
+    })
+}
+
+export type AppointmentSubmission = z.output<ReturnType<typeof appointmentForm>>
 
 /** Ids of the selected rows of one page, separated by commas. */
 const ids = z
@@ -239,6 +281,12 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     intent: z.literal('assign'),
     id: z.uuid(),
     agentId,
+  }),
+  z.object({
+    intent: z.literal('confirm-time'),
+    id: z.uuid(),
+    slot: z.iso.datetime(),
+    link: optionalLink('Enter a whole address that begins with https://'),
   }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),

@@ -12,15 +12,17 @@ import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { signedCookie } from '#app/platform/cookies.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
+import { type FormAnswer, parseForm, readFields } from '#app/platform/forms.server.ts'
 import type { LimitName } from '#app/platform/limits.server.ts'
 import { replyBy, spokenTime } from './lead-reply-time.ts'
-import { scenarioLines, unknownFigure } from './lead-scenario.tsx'
-import { findReplyingAgent, requestKind } from './leads.reply.server.ts'
+import { formatFigure, scenarioLines, unknownFigure } from './lead-scenario.tsx'
+import { findReplyingAgent, findTimeZone, requestKind } from './leads.reply.server.ts'
 import { exactFigures, exactQuote, quoteClosing } from './lead-purchase.ts'
 import { derivedQuote, exactRenewal, type QuotedRenewal, renewalFigures } from './lead-renewal.ts'
 import { chatConsent, consentWording, leadsCopy as copy } from './leads.copy.ts'
 import {
+  appointmentForm,
+  type AppointmentSubmission,
   ApplicationForm,
   type ApplicationSubmission,
   ContactForm,
@@ -194,8 +196,7 @@ export type LeadAnswer = FormAnswer & { sent?: SentRequest }
 async function sentRequest(ctx: AppCtx, leadId: string, lead: NewLead): Promise<SentRequest> {
   const { clientName, clientEmail, clientPhone, message, metadata, derived } = lead
   const { calculations: _simple, ...asked } = metadata
-  const exact = derived?.exact as { exactPayment?: number } | undefined
-  const typed = { ...asked, ...(exact?.exactPayment && { exactPayment: exact.exactPayment }) }
+  const { exactPayment } = (derived?.exact ?? {}) as { exactPayment?: number }
   return {
     kind: requestKind(lead.type, metadata),
     reference: referenceOf(leadId),
@@ -205,7 +206,8 @@ async function sentRequest(ctx: AppCtx, leadId: string, lead: NewLead): Promise<
       { label: 'Name', value: clientName },
       { label: 'Email', value: clientEmail },
       ...(clientPhone ? [{ label: 'Phone', value: displayPhone(clientPhone.number) }] : []),
-      ...scenarioLines(typed).filter(({ value }) => value !== unknownFigure),
+      ...scenarioLines(asked).filter(({ value }) => value !== unknownFigure),
+      ...(exactPayment ? [{ label: 'Estimated payment', value: formatFigure('exactPayment', exactPayment) }] : []),
       ...(message ? [{ label: 'Message', value: message }] : []),
     ].map(({ label, value }) => ({ label, value })),
     agent: lead.agentId ? await findReplyingAgent(ctx, lead.agentId).catch(() => null) : null,
@@ -215,7 +217,7 @@ async function sentRequest(ctx: AppCtx, leadId: string, lead: NewLead): Promise<
 /** Parses, stores and answers a lead form. The plain page and the script get the same answer. */
 async function receiveLead<Value extends LeadFormFields>(
   ctx: AppCtx,
-  request: Request,
+  request: Request | FormData,
   rules: LeadFormRules<Value>,
 ): Promise<ReturnType<typeof data<LeadAnswer>>> {
   const form = await parseForm(request, rules.schema)
@@ -408,6 +410,39 @@ async function partnerToasts(ctx: AppCtx, contact: ContactSubmission, leadId: st
   const outcome = await submitToPartnerNow(ctx, { leadId, lastNameFrom: lastNameFrom(contact) })
   if (outcome === 'sent') return [{ kind: 'success', text: copy.partnerSent }]
   return outcome === 'failed' ? [{ kind: 'error', text: copy.partnerFailed }] : []
+}
+
+/** Stores a request for a time as a contact lead. */
+function submitAppointment(ctx: AppCtx, asked: AppointmentSubmission, timeZone: string): Promise<IntakeOutcome> {
+  const { by, slots } = asked
+  return submitLead(
+    ctx,
+    {
+      idempotencyKey: asked.idempotencyKey,
+      type: 'contact',
+      source: 'contact_form',
+      clientName: asked.name,
+      clientEmail: asked.email,
+      clientPhone: asked.phone,
+      agentId: asked.agentId,
+      message: asked.message,
+      metadata: { topic: 'appointment', by, slots, timeZone },
+      consents: consentsOf(ctx, asked),
+    },
+    { limit: 'contact' },
+  )
+}
+
+export async function receiveAppointment(ctx: AppCtx, request: Request) {
+  const fields = await readFields(request)
+  const timeZone = await findTimeZone(ctx, String(fields.get('agentId') ?? ''))
+  return receiveLead(ctx, fields, {
+    schema: appointmentForm({ timeZone, now: ctx.now() }),
+    changed: copy.changedDetails,
+    failed: copy.appointmentFailed,
+    submit: (asked) => submitAppointment(ctx, asked, timeZone),
+    done: () => [{ kind: 'success', text: copy.appointmentSent }],
+  })
 }
 
 /** Stores an application as a lead. A browser with the receipt sees the application again in the list. */

@@ -45,6 +45,7 @@ import {
   typesOfSource,
 } from './leads.ts'
 import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
+import { confirmMeeting } from './leads.meeting.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
 
 const pageSize = 25
@@ -570,6 +571,8 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       const queued = await sendToPartnerAgain(ctx, await getLead(ctx, value.id))
       return answer(queued, copy.partnerQueued, copy.partnerNotQueued)
     }
+    case 'confirm-time':
+      return answer(await confirmMeeting(ctx, value), copy.timeConfirmed, copy.timeNotConfirmed)
     case 'assign':
       return answer(await assignLead(ctx, value.id, value.agentId), copy.assigned, copy.assignFailed)
     case 'delete': {

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { safeLink } from '#app/lib/link.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { timeZoneIn } from './lead-time-zone.ts'
 import type { LeadType, ReplyingAgent, RequestKind } from './leads.ts'
 
 /** What kind of request a lead is for its sender. */
@@ -10,6 +12,15 @@ export function requestKind(type: LeadType, { topic }: Record<string, unknown>):
   if (type === 'rate_quote') return 'purchase'
   if (type === 'refinance') return 'renewal'
   return type === 'application' ? 'application' : 'contact'
+}
+
+/** The time zone of a public agent; the office's for anybody else. */
+export async function findTimeZone(reader: Reader, agentId: string): Promise<string> {
+  if (!isUuid(agentId)) return timeZoneIn(undefined)
+  const [agent] = await reader.db((tx) =>
+    tx.select({ contactDetails: agents.contactDetails }).from(agents).where(eq(agents.id, agentId)),
+  )
+  return timeZoneIn(agent?.contactDetails.province)
 }
 
 type Reader = { db: <Result>(run: (tx: Tx) => Promise<Result>) => Promise<Result> }

@@ -5,6 +5,7 @@ import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { formatWhen } from '#app/lib/when.ts'
 import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -38,7 +39,14 @@ export async function getLead(ctx: StaffCtx, id: string) {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw new AppError('not_found', copy.notFound)
   return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const [lead] = await tx
-      .select({ ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata, notesVersion })
+      .select({
+        ...listColumns,
+        message: leads.message,
+        notes: leads.notes,
+        metadata: leads.metadata,
+        meetingAt: leads.meetingAt,
+        notesVersion,
+      })
       .from(leads)
       .leftJoin(agents, eq(agents.id, leads.agentId))
       .where(eq(leads.id, id))
@@ -277,6 +285,8 @@ function describeChange({ action, from, to, assignedName }: Change): string {
       return `Status: ${statusName(from)} to ${statusName(to)}`
     case 'lead.assign':
       return to ? `Assigned to ${assignedName ?? 'an agent who has left'}` : 'Assignment taken back'
+    case 'lead.meeting':
+      return to ? `Time confirmed: ${formatWhen(new Date(to))}` : 'Confirmed time taken back'
     case 'lead.notes':
       return 'Notes changed'
     case 'lead.erase':

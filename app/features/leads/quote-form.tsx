@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { grouped } from '#app/ui/grouped-number.ts'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
@@ -53,7 +54,7 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
     name: draftOf[purpose],
     defaults: quoteDefaults,
     choices: quoteChoices,
-    preset: { ...scenario, ...(agentId && { agentId }) },
+    preset: { ...withGroups(scenario), ...(agentId && { agentId }) },
     sendTo: '/resources/quote',
     failed: copy.submitFailed,
     answer,
@@ -84,10 +85,20 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
 }
 
 export type QuoteField = (name: keyof QuoteDraft) => {
+  id: string
   name: string
   value: string
   error?: string[] | null
   onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+const amounts = ['price', 'downPayment', 'balance', 'extra', 'homeValue'] as const
+
+/** Amounts that come from an address or a calculator, as they look once they are typed. */
+function withGroups(scenario: QuoteScenario = {}): QuoteScenario {
+  const shown = { ...scenario }
+  for (const name of amounts) if (shown[name]) shown[name] = grouped(shown[name])
+  return shown
 }
 
 /** What both kinds of quote ask about the new mortgage. */

@@ -31,10 +31,11 @@ export function PurchaseFields({ field }: { field: QuoteField }) {
       <p className="-mt-1 text-sm text-ink-soft sm:col-span-2">{copy.downPaymentHint}</p>
       <div className="grid gap-x-4 gap-y-1 sm:col-span-2 sm:grid-cols-2">
         {(['firstTime', 'newBuild'] as const).map((name) => {
-          const { value, onChange, error } = field(name)
+          const { id, value, onChange, error } = field(name)
           return (
             <Checkbox
               key={name}
+              id={id}
               label={name === 'firstTime' ? 'First-time buyer' : 'Newly built home'}
               name={name}
               value="yes"

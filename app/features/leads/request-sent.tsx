@@ -144,7 +144,7 @@ function ReplyCard({ agent }: { agent: ReplyingAgent | null }) {
   return (
     <Card as="section" aria-labelledby="who-replies">
       <h2 id="who-replies" className="mb-3 text-xl">
-        {agent ? 'Your broker' : 'Our office'}
+        {agent ? 'Your Broker' : 'Our office'}
       </h2>
       <div className="flex items-center gap-3">
         {agent && <Avatar name={name} src={agent.headshotUrl} />}

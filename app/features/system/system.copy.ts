@@ -154,6 +154,7 @@ export const mailLabels: Record<string, string> = {
   alarm: 'Alarm',
   invitation: 'Invitation',
   'lead-confirmation': 'Confirmation to a client',
+  'appointment-confirmed': 'Confirmed time',
   'lead-notification': 'New lead',
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-digest': 'Newsletter',

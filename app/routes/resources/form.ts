@@ -1,10 +1,11 @@
-import { receiveContact } from '#app/features/leads/leads.intake.server.ts'
+import { receiveAppointment, receiveContact } from '#app/features/leads/leads.intake.server.ts'
 import { receiveSubscription } from '#app/features/newsletter/newsletter.server.ts'
 import { receiveRateAlert } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/form.ts'
 
 const receivers: Record<string, typeof receiveContact | typeof receiveSubscription | typeof receiveRateAlert> = {
+  appointment: receiveAppointment,
   contact: receiveContact,
   newsletter: receiveSubscription,
   'rate-alerts': receiveRateAlert,

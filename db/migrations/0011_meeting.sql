@@ -1,0 +1,1 @@
+ALTER TABLE "leads" ADD COLUMN "meeting_at" timestamp with time zone;
