@@ -108,9 +108,9 @@ function isPublic({ method, door }: (typeof urls)[number]): boolean {
   return method === 'GET' && Object.values(door).every((answer) => answer === 200)
 }
 
-/** The quote form and its facts contain a key and a time; the list of applications differs by browser. */
+/** The forms for a quote and a time contain a key and a time; the list of applications differs by browser. */
 function differs(path: string): boolean {
-  return /^\/((resources\/)?quote|applications\/)/.test(path)
+  return /^\/((resources\/)?quote|request-a-time|applications\/)/.test(path)
 }
 
 /** Signing out ended the session; the next address needs a live one. */

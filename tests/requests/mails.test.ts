@@ -22,7 +22,7 @@ const samples: Record<string, Record<string, unknown>> = {
     reference: '3F7A-91C2',
     replyBy: 'Friday, November 27 at 1:00 p.m. (Eastern time)',
     agent: { name: 'Noor Haddad', title: 'Mortgage Agent Level 2', email: 'noor@firm.test', phone: null },
-    bookUrl: url,
+    bookUrl: 'https://site.test/request-a-time',
   },
   'appointment-confirmed': {
     leadId: '3f7a91c2-0000-4000-8000-000000000000',

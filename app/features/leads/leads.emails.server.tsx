@@ -75,7 +75,7 @@ const leadConfirmation = defineMail({
         {` of ${brand.legalName} will reply by ${replyBy}. No obligation.`}
       </Text>
       <Text style={mailStyles.text}>
-        Your reference: {reference}. Our office is open {brand.hours.text}.
+        Your reference: {reference}. Our office is open {brand.hours.text} (Eastern time).
       </Text>
       <Text style={mailStyles.text}>
         What to have ready:
