@@ -113,7 +113,7 @@ test('the quote dialog has no accessibility violation with errors and an open ca
   await dialog.getByRole('textbox', { name: 'Down payment', exact: true }).fill('60000')
   await dialog.getByText('How is this calculated?').first().click()
   await dialog.getByRole('button', { name: 'Request my quote' }).click()
-  await expect(dialog.getByText('Enter your name')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Enter your name' })).toBeVisible()
   await expectGoodAtEveryWidth(page)
 })
 

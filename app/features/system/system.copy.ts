@@ -120,6 +120,7 @@ export function rulesDueMail(rules: readonly { title: string }[], dueOn: string)
 /** The names of the jobs on the screen. */
 export const jobLabels: Record<string, string> = {
   'check-rate-alerts': 'Looks for rate alerts to send',
+  'check-rate-recipes': 'Checks how rate sources are read',
   'delete-expired-leads': 'Deletes leads whose time is over',
   'delete-expired-page-views': 'Rolls up and deletes old page views',
   'delete-unused-files': 'Deletes files that nothing names',
