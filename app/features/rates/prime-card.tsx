@@ -61,7 +61,7 @@ export function PrimeCard({ prime, followers, moves, lastMove, lastResult }: Pri
           </Form>
         </WorkedOutFrame>
         <p className="py-3 text-ink-soft md:py-1.5">
-          {counted(followers)} {followers === 1 ? 'follows' : 'follow'} it.
+          {`${counted(followers)} ${followers === 1 ? 'follows' : 'follow'} it.`}
         </p>
         {lastMove && (
           <p className="flex flex-wrap items-center gap-2 py-3 md:py-1">
