@@ -35,7 +35,7 @@ export const rateColumns: readonly DataColumn<ManagedRate>[] = [
       <>
         <strong className="font-semibold">{exactPercent(rate.ourRate)}</strong>
         {rate.primeOffset !== null && (
-          <span className="block text-sm whitespace-nowrap text-ink-soft">{formatOffset(rate.primeOffset)}</span>
+          <span className="block text-sm text-ink-soft">{formatOffset(rate.primeOffset)}</span>
         )}
       </>
     ),
