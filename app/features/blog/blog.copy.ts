@@ -34,6 +34,6 @@ export const blogCopy = {
   nextStep: 'Your next step',
   nextStepText: 'Tell us about your situation. A licensed broker will reply. No obligation.',
   runNumbers: 'Run the numbers',
-  ask: (name: string) => `Ask ${name}`,
+  askAuthor: 'Ask the author',
   askUs: 'Ask a broker',
 } as const

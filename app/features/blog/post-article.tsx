@@ -96,7 +96,7 @@ function NextStep({ post: { broker, author } }: { post: Post }) {
       <p className="text-ink-soft">{copy.nextStepText}</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton to={broker ? `/contact?agent=${broker.id}` : '/contact'}>
-          {broker ? copy.ask(broker.name.split(' ')[0] ?? broker.name) : copy.askUs}
+          {broker ? copy.askAuthor : copy.askUs}
         </LinkButton>
         <LinkButton to="/calculators" kind="secondary">
           {copy.runNumbers}
