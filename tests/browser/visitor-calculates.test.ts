@@ -49,7 +49,7 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
 }) => {
   await open(page, '/mortgage-calculator')
   const rates = page.getByRole('combobox', { name: "Today's rates" })
-  await expect(rates).toHaveAccessibleDescription(/^As of .*OAC/)
+  await expect(rates).toHaveAccessibleDescription(/^Last updated .*OAC/)
   await rates.selectOption({ index: 1 })
   const { rate } = /^(?<rate>[\d.]+)%/.exec((await rates.locator('option:checked').textContent()) ?? '')?.groups ?? {}
   await expect(page.getByRole('textbox', { name: 'Rate a year' })).toHaveValue(String(Number(rate)))
