@@ -5,7 +5,7 @@ test('a question that nobody could answer is written an answer to, which the nex
   page,
   newPerson,
 }) => {
-  const question = 'Can I finance solar panels?'
+  const question = 'Do you like yodelling?'
   const ask = async (text: string, visitor = page) => {
     const box = visitor.getByRole('textbox', { name: 'Your message' })
     await box.fill(text)

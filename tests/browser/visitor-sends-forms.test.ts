@@ -75,7 +75,7 @@ test('a visitor writes to a broker, and failures on the way lose nothing typed',
   await test.step('after sending, a page names the broker, and the fields are empty again', async () => {
     await send(page, 'Submit', messageSent)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
-    await expect(page.getByRole('region', { name: 'Your Broker' })).toContainText('Amara Okonkwo')
+    await expect(page.getByRole('region', { name: 'Your Broker' })).toContainText('Amara Chidinma Okonkwo')
     await page.goBack()
     for (const name of ['First name', 'Last name', 'Email', 'Phone', 'Postal code (optional)', 'Comments'])
       await expect(textbox(page, name)).toHaveValue('')

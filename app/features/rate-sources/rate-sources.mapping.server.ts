@@ -10,7 +10,8 @@ import { benchmarkPrime, primeNow } from './rate-sources.prime.server.ts'
 import { readBy, readsOf, tablesOf } from './rate-sources.reading.server.ts'
 import { findRecipe } from './rate-sources.server.ts'
 import { ofSource, othersNow, type Source } from './rate-sources.standing.server.ts'
-import { type Conditions, gridOf, type MarketFigure, type Moved, Recipe, rowLabel } from './rate-sources.ts'
+import { Recipe } from './rate-sources.recipe.server.ts'
+import { type Conditions, gridOf, type MarketFigure, type Moved, rowLabel } from './rate-sources.ts'
 
 /** Larger tables are read as feeds, or not at all: nobody points at hundreds of rows. */
 const mostShown = { tables: 30, columns: 24, rows: 120 } as const

@@ -14,7 +14,8 @@ import { describeMoved, rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import type { PrimeRate } from './rate-sources.prime.server.ts'
 import { findRecipe, nextVersion, type SourcePage } from './rate-sources.server.ts'
 import type { Source } from './rate-sources.standing.server.ts'
-import { type Facts, type Moved, readByRecipe, type RateReading, Recipe } from './rate-sources.ts'
+import { Recipe } from './rate-sources.recipe.server.ts'
+import { type Facts, type Moved, readByRecipe, type RateReading } from './rate-sources.ts'
 
 /** The page is not as it was mapped. */
 export class PageMoved extends Unreadable {

@@ -11,7 +11,7 @@ import {
 import { currentHours } from '#app/features/rates/rates.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type Benchmarks, offerKey } from './rate-source-guard.ts'
-import { Recipe } from './rate-sources.ts'
+import { Recipe } from './rate-sources.recipe.server.ts'
 
 export type Source = typeof rateSources.$inferSelect
 export type Rate = typeof mortgageRates.$inferSelect

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { alertFormPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { AmountField } from '#app/features/rates/amount-field.tsx'
+import { ungrouped } from '#app/ui/grouped-number.ts'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { lowestByDay, periodOf } from '#app/features/rates/rate-history.ts'
 import { RateHistory } from '#app/features/rates/rate-history-chart.tsx'
@@ -124,7 +125,7 @@ function stateOf({ choice, term }: Route.ComponentProps['loaderData'], typed: st
     ...(choice.rateType === 'fixed' ? {} : { type: choice.rateType }),
     ...(choice.province === 'Ontario' ? {} : { province: choice.province }),
     ...(term && term !== chartTerm ? { term } : {}),
-    ...(typed && typed !== usualAmount ? { amount: typed } : {}),
+    ...(typed && typed !== usualAmount ? { amount: ungrouped(typed) } : {}),
   }
 }
 
