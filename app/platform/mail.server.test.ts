@@ -116,7 +116,7 @@ describe('a mail', () => {
     const { deps, id } = await queue({ SMTP_URL: hanging.url })
     expect(performance.now() - begun).toBeLessThan(5000)
     await work(deps, jobs, async () => (await outboxRow(id)).last_error !== null)
-    expect(await outboxRow(id)).toMatchObject({ status: 'queued', attempts: 1 })
+    expect(await outboxRow(id)).toMatchObject({ status: 'queued', attempts: 0 })
 
     const down = testDeps(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
     await dueNow()

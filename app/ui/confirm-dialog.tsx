@@ -118,7 +118,7 @@ function PlainConfirm({ title, body, confirmLabel, confirmKind = 'danger', form,
           {title}
         </h2>
         {body}
-        <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <div className="mt-5 flex flex-wrap justify-end gap-2">
           <Button kind="secondary" autoFocus popoverTarget={id} popoverTargetAction="hide">
             Cancel
           </Button>

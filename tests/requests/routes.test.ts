@@ -109,7 +109,10 @@ describe.each([...pages, ...ownPages])('%s', (path) => {
     expect(tags.filter(({ name }) => name === 'h1')).toHaveLength(1)
     expect(tags.filter(({ name }) => name === 'main')).toHaveLength(1)
     expect(text.match(/<title>[^<]{10,110}<\/title>/g)).toHaveLength(1)
-    expect(meta('description').map((tag) => (tag.attributes.content?.length ?? 0) >= 20)).toEqual([true])
+    // A page that is not for search engines describes nothing to them.
+    const isUnlisted = meta('robots').length > 0
+    const described = meta('description').map((tag) => (tag.attributes.content?.length ?? 0) >= 20)
+    expect(described).toEqual(isUnlisted ? [] : [true])
     expect(canonical).toHaveLength(1)
     expect(canonical[0]?.attributes.href).toMatch(/^http:\/\/localhost:3000\/[\w/-]*(\?type=(purchase|renewal))?$/)
     expect(read(text)).toContain(`${brand.licence.label} #${brand.licence.number}`)

@@ -5,7 +5,7 @@ import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { focusAtStart, RecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { AssistantMessage } from './assistant-answer.tsx'
-import { answerDetails, readSources, withDetails } from './assistant-answers.forms.ts'
+import { answerDetails, readSources, withDetails } from './assistant-answer-lines.ts'
 import type { EditedAnswer } from './assistant-answers.server.ts'
 import { panelCopy } from './assistant.copy.ts'
 

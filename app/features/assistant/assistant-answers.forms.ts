@@ -1,65 +1,8 @@
 import { z } from 'zod'
-import { brand } from '#brand'
-import { isSafeLink } from '#app/lib/link.ts'
-import { displayPhone } from '#app/lib/phone.ts'
 import { recordForms } from '#app/lib/record-forms.ts'
 import { optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
+import { linesOf, longest, readSources } from './assistant-answer-lines.ts'
 import { answersCopy as copy } from './assistant-answers.copy.ts'
-
-const { licence, office, policies } = brand
-
-/** What stands for the brokerage's own details in the text of an answer, such as {phone}. */
-export const answerDetails: Record<string, string> = {
-  name: brand.name,
-  assistant: brand.assistantName,
-  legalName: brand.legalName,
-  licence: `${licence.label} #${licence.number}`,
-  licenceNumber: licence.number,
-  regulator: licence.body,
-  phone: displayPhone(brand.phone),
-  tollFree: displayPhone(brand.tollFree),
-  email: brand.email,
-  office: `${office.street}, ${office.city}, ${office.province} ${office.postalCode}`,
-  privacyOfficer: policies.privacyOfficer,
-  complaintsOfficer: policies.complaintsOfficer,
-}
-
-export function withDetails(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (typed, name: string) => answerDetails[name] ?? typed)
-}
-
-/** Where an answer comes from; `checkedOn` is the day on which somebody last compared it. */
-type AnswerSource = { label: string; french: string; href: string; checkedOn: string | null }
-
-/** One source per line, as the form has them: 'Our rates | Nos taux | /rates | 2026-11-21'. */
-export function sourceLines(sources: readonly AnswerSource[]): string {
-  return sources
-    .map(({ label, french, href, checkedOn }) => [label, french, href, ...(checkedOn ? [checkedOn] : [])].join(' | '))
-    .join('\n')
-}
-
-/** The sources of such lines, or what is wrong with the first wrong line. */
-export function readSources(typed: string): { value: AnswerSource[] | null; error: string | null } {
-  const value: AnswerSource[] = []
-  for (const [index, line] of linesOf(typed).entries()) {
-    const [label = '', french = '', href = '', checkedOn = null, ...more] = line.split('|').map((part) => part.trim())
-    const isAddress = /^\/(?![/\\])/.test(href) || isSafeLink(href)
-    const isDay = checkedOn === null || /^\d{4}-\d{2}-\d{2}$/.test(checkedOn)
-    if (!label || !french || !isAddress || !isDay || more.length > 0)
-      return { value: null, error: `Line ${index + 1}: write label | French label | address | day checked (if any)` }
-    value.push({ label, french, href, checkedOn })
-  }
-  if (value.length > longest.sources) return { value: null, error: `Name at most ${longest.sources} sources` }
-  return { value: value.length > 0 ? value : null, error: null }
-}
-
-function linesOf(typed: string): string[] {
-  const lines = typed.split('\n').map((line) => line.trim())
-  return lines.filter(Boolean)
-}
-
-/** The table enforces the same limits. */
-const longest = { title: 200, text: 4000, samples: 1000, about: 100, sources: 10 }
 
 const title = requiredText('Enter the title', longest.title)
 const text = requiredText('Enter the answer', longest.text)

@@ -8,7 +8,8 @@ import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { versionOf } from '#app/platform/versions.server.ts'
 import { answersCopy as copy } from './assistant-answers.copy.ts'
-import { type AnswerFields, sourceLines } from './assistant-answers.forms.ts'
+import { sourceLines } from './assistant-answer-lines.ts'
+import { type AnswerFields } from './assistant-answers.forms.ts'
 
 const { title, titleFrench, samples, samplesFrench, text, textFrench, reviewBy, isPublished } = assistantAnswers
 const today = sql`(now() at time zone 'America/Toronto')::date`

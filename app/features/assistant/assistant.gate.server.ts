@@ -1,7 +1,7 @@
 import content from '#db/content/assistant-gate.json' with { type: 'json' }
 import { foldText } from '#app/lib/folded-text.ts'
 import { longPlaceNames, readable } from './assistant-amounts.ts'
-import { withDetails } from './assistant-answers.forms.ts'
+import { withDetails } from './assistant-answer-lines.ts'
 import { languageOf } from './assistant-language.ts'
 import type { AssistantAnswer, Language, Turn } from './assistant.ts'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { assistantAnswers } from '#db/schema/assistant-answers.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { isSlip, placesIn, type Token, tokensOf } from './assistant-amounts.ts'
-import { withDetails } from './assistant-answers.forms.ts'
+import { withDetails } from './assistant-answer-lines.ts'
 import { pageIn, sentences, type Speech, speechIn } from './assistant-language.ts'
 import {
   asksForRate,

@@ -9,9 +9,8 @@ import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { RateSourcePreview } from './rate-source-preview.tsx'
 import type { ColumnUse } from './rate-source-suggest.ts'
-import { partName } from './rate-sources.forms.ts'
 import type { MappedPage } from './rate-sources.mapping.server.ts'
-import type { Facts } from './rate-sources.ts'
+import { type Facts, partName } from './rate-sources.ts'
 
 type Table = MappedPage['tables'][number]
 

@@ -3,7 +3,7 @@ import { mortgageTypes, ratePlaces, rateTypes } from '#app/features/rates/rates.
 import { readPercent } from '#mortgage'
 import { longestLink, withSmallScheme } from '#app/lib/link.ts'
 import { type ColumnUse, columnUses, type Mapping } from './rate-source-suggest.ts'
-import { type Conditions, type Facts, figureRoles } from './rate-sources.ts'
+import { type Conditions, type Facts, figureRoles, partName } from './rate-sources.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
@@ -48,9 +48,6 @@ export const RateSourceForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('import'), ...sheet }),
   z.looseObject({ intent: z.enum(['look', 'map', 'hold']), draft }),
 ])
-
-/** The names of the fields of a mapping: 't0-used', 't0c2-use', 't0r5-term'. */
-export const partName = (table: number, part: 'c' | 'r' | '' = '', at: number | '' = '') => `t${table}${part}${at}`
 
 const Field = {
   use: z.enum(['', ...figureRoles, ...columnUses]).catch(''),

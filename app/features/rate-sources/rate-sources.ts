@@ -11,6 +11,9 @@ import type { Conditions, Facts, Recipe, TableRecipe } from './rate-sources.reci
 export const figureRoles = ['ours', 'posted', 'bank', 'prime', 'overnight'] as const
 export type FigureRole = (typeof figureRoles)[number]
 
+/** The names of the fields of a mapping: 't0-used', 't0c2-use', 't0r5-term'. */
+export const partName = (table: number, part: 'c' | 'r' | '' = '', at: number | '' = '') => `t${table}${part}${at}`
+
 export type { Conditions, Facts, Recipe, TableRecipe }
 
 export type ReadOffer = {
