@@ -110,26 +110,13 @@ describe('a mail', () => {
     expect(await outboxRow(id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining('no such user') })
   })
 
-  it('waits for a server that is down or hangs, without delaying anybody who queues mail', async () => {
+  it('waits for a server that hangs, without delaying anybody who queues mail', async () => {
     const hanging = await receiver({ onConnect: () => {} })
     const begun = performance.now()
     const { deps, id } = await queue({ SMTP_URL: hanging.url })
     expect(performance.now() - begun).toBeLessThan(5000)
     await work(deps, jobs, async () => (await outboxRow(id)).last_error !== null)
     expect(await outboxRow(id)).toMatchObject({ status: 'queued', attempts: 0 })
-
-    const down = testDeps(database, { SMTP_URL: 'smtp://127.0.0.1:9' })
-    await dueNow()
-    await work(
-      down,
-      jobs,
-      async () => (await outboxRow(id)).attempts === 2 && /ECONNREFUSED/.test((await outboxRow(id)).last_error),
-    )
-
-    const up = await receiver()
-    await dueNow()
-    await work(testDeps(database, { SMTP_URL: up.url }), jobs, async () => (await outboxRow(id)).status === 'sent')
-    expect(up.received).toHaveLength(1)
   }, 60_000)
 
   it('is not sent when it is too old to be true, or cannot be rendered', async () => {

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Storage } from '#app/platform/storage.server.ts'
 import { loadAsOwner } from '#db/load-as-owner.ts'
+import { demoTables } from './demo-records.ts'
 
 type DemoSettings = { operatorUrl: string; storage: Storage; now: Date; wanted: boolean }
 
@@ -19,28 +20,6 @@ export async function keepDemo({ wanted, ...to }: DemoSettings): Promise<{ isDem
   const isDemo = await isThere(to.operatorUrl)
   if (isDemo) await loadAsOwner(to.operatorUrl, (client) => moveToToday(client, to.now))
   return { isDemo, said }
-}
-
-/** Removed first come the rows that others refer to last. */
-const demoTables = [
-  'public.leads',
-  'public.blog_posts',
-  'public.testimonials',
-  'public.mortgage_rates',
-  'public.lenders',
-  'public.products',
-  'public.mortgage_services',
-  'public.news_articles',
-  'public.agents',
-  'auth."user"',
-] as const
-
-/** Notes every row of the demo; right after it was loaded into an empty database. */
-export async function noteDemoRecords(client: pg.Client): Promise<void> {
-  for (const table of demoTables) {
-    const ofDemo = table === 'auth."user"' ? 'where id in (select user_id from public.agents)' : ''
-    await client.query(`insert into public.demo_records select $1, id from ${table} ${ofDemo}`, [table])
-  }
 }
 
 /** Takes no locks and needs no rights on rows: the table takes up space if it has any. */

@@ -8,7 +8,7 @@ import { demoNews } from './demo-news.ts'
 import { demoLenders, demoProducts, demoServices } from './demo-listings.ts'
 import { loadPictures, scenePicture } from './demo-pictures.ts'
 import { demoConditions, readMarketRates } from './demo-rates.ts'
-import { noteDemoRecords } from './keep-demo.ts'
+import { noteDemoRecords } from './demo-records.ts'
 import { loadAgents, loadLeads, loadPosts, loadTestimonials, loadViews } from './load-people.ts'
 
 /** If one of these has a row, the database is in use, and no part of the demo is loaded. */

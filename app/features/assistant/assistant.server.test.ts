@@ -84,6 +84,7 @@ const stillOff: readonly string[] = [
   'How much could I borrow with 110k salary at 3.74% | my partner makes 64k | we also pay 700 a month for two car leases',
   'how much down for a rental property | and for my own home of 600k?',
   'income for 600k house with 10% down',
+  'minimum down payment for 600k | and the payment with that? | with 35k down',
 ]
 
 it('fills the calculators of a conversation with what was said, or asks', async () => {
