@@ -113,9 +113,8 @@ describe.each([...pages, ...ownPages])('%s', (path) => {
     const isUnlisted = meta('robots').length > 0
     const described = meta('description').map((tag) => (tag.attributes.content?.length ?? 0) >= 20)
     expect(described).toEqual(isUnlisted ? [] : [true])
-    expect(canonical).toHaveLength(isUnlisted ? 0 : 1)
-    if (!isUnlisted)
-      expect(canonical[0]?.attributes.href).toMatch(/^http:\/\/localhost:3000\/[\w/-]*(\?type=(purchase|renewal))?$/)
+    const own = /^http:\/\/localhost:3000\/[\w/-]*(\?type=(purchase|renewal))?$/
+    expect(canonical.map(({ attributes }) => own.test(attributes.href ?? ''))).toEqual(isUnlisted ? [] : [true])
     expect(read(text)).toContain(`${brand.licence.label} #${brand.licence.number}`)
     expect(nonsense.exec(read(text))).toBeNull()
   })
