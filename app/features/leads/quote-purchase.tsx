@@ -11,6 +11,7 @@ import {
   specQuotePayment,
   zeroCents,
 } from '#mortgage'
+import { ungrouped } from '#app/ui/grouped-number.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -82,8 +83,8 @@ function readQuote(draft: QuoteDraft, day: string): { input: QuoteInput; note: s
 function exactCalculatorPath(draft: QuoteDraft) {
   return mortgageCalculatorPath({
     from: 'price',
-    price: draft.price,
-    down: draft.downPayment,
+    price: ungrouped(draft.price),
+    down: ungrouped(draft.downPayment),
     province: draft.location,
     years: draft.amortization,
     frequency: draft.paymentFrequency,
