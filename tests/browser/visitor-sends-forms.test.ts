@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, hydrated, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const messageSent = "Message sent! We'll get back to you soon."
 const applicationSent = "Application submitted successfully! We'll contact you soon."
@@ -120,6 +120,7 @@ test('a message sent before the scripts loaded leaves no draft behind', async ({
     await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit())
     await expect(page.getByText(messageSent)).toBeVisible({ timeout: 1500 })
   }).toPass()
+  await hydrated(page)
   await open(page, '/contact')
   await expect(textbox(page, 'Last name')).toHaveValue('')
 })

@@ -36,13 +36,13 @@ test('it is cached like a page, not compressed again, and redrawn when the rate 
   const rate = { rate_type: 'fixed', term: '5 year', posted_rate: 6.5, province: 'Canada' }
   await buildRate(database.operator, { ...rate, our_rate: 4.44 })
   const without = await look('/og/contact.png')
-  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('4.44'))
+  await vi.waitFor(async () => expect((await browser().get('/')).text).toContain('4.44'), { timeout: 15_000 })
   const first = await look('/og/home.png')
   const again = await browser().get('/og/home.png', { 'accept-encoding': 'br, gzip' })
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
   expect(again.headers.get('content-encoding')).toBeNull()
   await database.operator.query('update mortgage_rates set our_rate = 4.33')
-  await vi.waitFor(async () => expect((await look('/og/home.png')).print).not.toBe(first.print))
+  await vi.waitFor(async () => expect((await look('/og/home.png')).print).not.toBe(first.print), { timeout: 15_000 })
   expect((await look('/og/contact.png')).print).toBe(without.print)
 })
 

@@ -56,9 +56,9 @@ export function readFigure(text: string, isData = false): Figure | null {
   const prime = fromPrime.exec(folded)
   if (prime) return readPrime(folded, prime)
   if (/^[-+] ?[\d.,]/.test(folded)) return { kind: 'unclear' }
-  const found = [...folded.matchAll(onePercent)].map(([whole, digits = '', shown]) => ({ whole, digits, shown }))
-  const words = found
-    .reduce((rest, { whole }) => rest.replace(whole, ' '), folded)
+  const found = [...folded.matchAll(onePercent)].map(([, digits = '', shown]) => ({ digits, shown }))
+  const words = folded
+    .replace(onePercent, ' ')
     .replace(/[()[\]:;/|-]/g, ' ')
     .trim()
   // A whole number among words is part of a label: '5 year', '20% down'.
