@@ -2,6 +2,8 @@ import { tablesOfPage } from './page-tables.ts'
 import { type FoundDocument, tablesOfData, tablesOfText, tablesOfWorkbook } from './sheet-tables.ts'
 import { Unreadable } from './unreadable.ts'
 
+/** In characters. Longer cells and lines are cut: no figure and no label is as long, and what reads them need not be fast. */
+const longest = { cell: 400, note: 2000 }
 const zip = [0x50, 0x4b, 0x03, 0x04]
 
 /**
@@ -10,6 +12,20 @@ const zip = [0x50, 0x4b, 0x03, 0x04]
  * @throws Unreadable
  */
 export async function findTables(body: Uint8Array, type: string): Promise<FoundDocument> {
+  const { title, notes, tables } = await findIn(body, type)
+  const cut = (text: string, most = longest.cell) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+  return {
+    title: cut(title),
+    notes: notes.map((note) => cut(note, longest.note)),
+    tables: tables.map(({ path, rows, ...table }) => ({
+      ...table,
+      path: path.map((text) => cut(text)),
+      rows: rows.map((row) => row.map((text) => cut(text))),
+    })),
+  }
+}
+
+async function findIn(body: Uint8Array, type: string): Promise<FoundDocument> {
   if (zip.every((byte, at) => body[at] === byte)) return tablesOfWorkbook(body)
   if (Buffer.from(body.subarray(0, 4)).toString('latin1') === '%PDF')
     throw new Unreadable('PDF files are not read. Open it, copy the table and paste it.')

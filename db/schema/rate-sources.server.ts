@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ratePlaces } from './rates.server.ts'
+import { type mortgageRates, ratePlaces } from './rates.server.ts'
 import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
 import { currentUserId, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
@@ -119,6 +119,8 @@ export const rateRuns = pgTable(
     sourceId: uuid('source_id').references(() => rateSources.id, { onDelete: 'cascade' }),
     /** Nothing is published without a person. */
     holdsAll: boolean('holds_all').notNull().default(false),
+    /** The offers that a person chose not to publish yet: '5 year fixed Conventional'. */
+    heldOffers: text('held_offers').array().notNull().default([]),
     localDate: date('local_date').notNull(),
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed'] })
       .notNull()
@@ -187,6 +189,21 @@ export const rateReadings = pgTable(
   ],
 )
 
+type RateConditions = Partial<
+  Pick<
+    typeof mortgageRates.$inferInsert,
+    | 'purposes'
+    | 'lenderId'
+    | 'isLenderShown'
+    | 'holdDays'
+    | 'lumpSumPercent'
+    | 'paymentIncreasePercent'
+    | 'maxAmortizationYears'
+    | 'note'
+    | 'primeOffset'
+  >
+>
+
 /** A rate's change from one pair of values to another: applied, or waiting for a super admin. */
 export const rateChanges = pgTable(
   'rate_changes',
@@ -203,7 +220,7 @@ export const rateChanges = pgTable(
     kind: text('kind', { enum: ['new', 'moved', 'lost'] }).notNull(),
     rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
     term: text('term').notNull(),
-    mortgageType: text('mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] }).notNull(),
+    mortgageType: text('mortgage_type', { enum: ['Conventional', 'Insurable', 'High-Ratio', 'Refinance'] }).notNull(),
     province: text('province').notNull(),
     beforePosted: percent('before_posted'),
     beforeOur: percent('before_our'),
@@ -211,6 +228,8 @@ export const rateChanges = pgTable(
     beforeSeenAt: moment('before_seen_at'),
     afterPosted: percent('after_posted'),
     afterOur: percent('after_our'),
+    /** Columns of the rate besides its figures: purposes, lender, rate hold, prepayment, points from prime. */
+    conditions: jsonb('conditions').$type<RateConditions>().notNull().default({}),
     /** Where it stands on the page, and what it says there. */
     cell: text('cell'),
     /** Why it was held, as keys or in sentences; empty when it was applied. */

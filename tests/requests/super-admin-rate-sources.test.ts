@@ -89,7 +89,7 @@ describe('a rate source', () => {
       '6 new',
       '5 year fixed',
       '4.49%',
-      'Where it stands',
+      'The guard',
     ])
       expect(text).toContain(shown)
     expect(await count('mortgage_rates')).toBe(0)
@@ -102,7 +102,7 @@ describe('a rate source', () => {
       't0r0-used': '',
     })
     expect(looked.text.replaceAll('<!-- -->', '')).toContain('5 new')
-    const refused = await browser(boss).post(added.location ?? '', { intent: 'map', ...fields, 't0-mortgage': '' })
+    const refused = await browser(boss).post(added.location ?? '', { intent: 'map', ...fields, 't0-mortgageType': '' })
     expect([refused.status, refused.text.includes('for which mortgage it is is not said')]).toEqual([400, true])
 
     const read = await watched(await browser(boss).post(added.location ?? '', { intent: 'map', ...fields }), tab)
@@ -145,6 +145,13 @@ describe('a rate source', () => {
     const held = await watched(await browser(boss).post(path, { intent: 'hold', ...mappingIn(form) }), tab)
     for (const shown of ['1 held for approval', 'Somebody chose to hold it.']) expect(held).toContain(shown)
     expect(await count('mortgage_rates where our_rate = 4.39')).toBe(0)
+    // Of two changes one is unticked: it waits, the other is published.
+    await browser(boss).post(path, { intent: 'import', text: sheet('4,45').replace('4,29', '4,19') })
+    const { 'take-5-year-fixed-Conventional': ticked, ...rest } = mappingIn((await browser(boss).get(path)).text)
+    expect([ticked, rest['take-3-year-fixed-Conventional']]).toEqual(['on', 'on'])
+    await watched(await browser(boss).post(path, { intent: 'map', ...rest }), tab)
+    expect(await count('mortgage_rates where our_rate = 4.19')).toBe(1)
+    expect(await count(`rate_changes where state = 'waiting' and after_our = 4.45 and reasons = '{asked}'`)).toBe(1)
     for (const [text, sentence] of [
       ['', 'Choose a file, or paste the rates.'],
       ['%PDF-1.7', 'PDF files are not read'],

@@ -42,6 +42,7 @@ export const ratePages: RatePage[] = [
     keys: [
       ...fixed([1, 3, 5], 'High-Ratio'),
       ...fixed([1, 3, 5]),
+      ...fixed([1, 5], 'Insurable'),
       '5 year variable High-Ratio',
       '5 year variable Conventional',
     ],
@@ -52,7 +53,7 @@ export const ratePages: RatePage[] = [
       ]
       return page(
         'Residential rates',
-        `<h2>Fixed rate mortgages</h2>${rows([line('Insured', 'High-Ratio'), ['Insurable up to 65% LTV', '4.99', 'N/A', '4.59'], line('Conventional', 'Conventional')], ['Mortgage type', '1 year', '3 year', '5 year'])}
+        `<h2>Fixed rate mortgages</h2>${rows([line('Insured', 'High-Ratio'), ['Insurable up to 65% LTV', two(f['1 year fixed Insurable']), 'N/A', two(f['5 year fixed Insurable'])], line('Conventional', 'Conventional')], ['Mortgage type', '1 year', '3 year', '5 year'])}
         <h2>Adjustable rate mortgages</h2>${rows(
           [
             ['Insured', `${offset(f, '5 year variable High-Ratio')} for the entire term`],
@@ -208,6 +209,8 @@ export const firstFigures: Figures = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((years) => [`posted ${years} year`, 5.89 + years * 0.04])),
   ...Object.fromEntries([5.14, 4.74, 4.29, 4.39, 4.49].map((rate, at) => [`${at + 1} year fixed Conventional`, rate])),
   ...Object.fromEntries([5.04, 4.64, 4.14, 4.24, 4.34].map((rate, at) => [`${at + 1} year fixed High-Ratio`, rate])),
+  '1 year fixed Insurable': 5.09,
+  '5 year fixed Insurable': 4.39,
   '3 year variable Conventional': 4.05,
   '5 year variable Conventional': 3.95,
   '5 year variable High-Ratio': 3.7,

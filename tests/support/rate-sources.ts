@@ -76,10 +76,10 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
     },
     /** Saves the suggested mapping of the page that waits for one. */
     map: async (id: string, change: (page: MappedPage) => void = () => {}) => {
-      let page = await findMappedPage(desk.boss, id)
-      change(page!)
-      page = await findMappedPage(desk.boss, id, () => page!.tables.map(({ mapping }) => mapping))
-      expect([page!.preview.problems, await saveMapping(desk.boss, id, page!.draft, page!)]).toEqual([[], true])
+      const suggested = await findMappedPage(desk.boss, id)
+      change(suggested!)
+      const page = await findMappedPage(desk.boss, id, () => suggested!)
+      expect([page!.preview.problems, await saveMapping(desk.boss, id, page!)]).toEqual([[], null])
     },
     /** Takes in the next sheet, mapped as the last one was. */
     import: async (id: string, sheet: string | Buffer, type: string, change?: (page: MappedPage) => void) => {
@@ -87,16 +87,16 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
       await desk.map(id, change)
     },
     /** Reads one source, as after it was mapped. */
-    read: async (id: string, holdsAll = false) => {
-      const runId = await startSourceRun(desk.boss, id, holdsAll)
+    read: async (id: string, holds?: Parameters<typeof startSourceRun>[2]) => {
+      const runId = await startSourceRun(desk.boss, id, holds)
       await collectRates(desk.worker(), runId)
       return getRun(desk.boss, runId)
     },
     /** Presses the button, runs the jobs, and returns the run. */
     scrape: async () => {
-      const { runId } = await startScrape(desk.boss)
-      await collectRates(desk.worker(), runId)
-      return getRun(desk.boss, runId)
+      const runId = await startScrape(desk.boss)
+      await collectRates(desk.worker(), runId!)
+      return getRun(desk.boss, runId!)
     },
     query: async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await database.operator.query(text, values)).rows as Row[],

@@ -1,6 +1,7 @@
 import { foldText } from '#app/lib/folded-text.ts'
 import { withoutDates } from '#app/lib/dates-in-text.ts'
-import type { MortgageType, RateType } from '#app/features/rates/rates.ts'
+import type { Purpose, RateType } from '#app/features/rates/rates.ts'
+import type { Facts, SaidFact, SourceMortgage } from './rate-sources.ts'
 
 /** What a cell says: a figure with the words around it, or the name of a term, a type or a kind of mortgage. */
 
@@ -11,7 +12,7 @@ export type Figure =
   | { kind: 'prime'; offset: number; percent: number | null }
   /** Nothing on offer: 'N/A', '--', an empty cell. */
   | { kind: 'none' }
-  /** Figures that are no one rate: a range, 'from 4.49%'. */
+  /** Figures that are no one rate: '4.49% - 4.99%'. */
   | { kind: 'unclear' }
 
 /** No mortgage in Canada costs less or more, in percent a year. */
@@ -27,11 +28,13 @@ const nothing =
   /^(?:|n ?[/.]? ?[ad]\.?|s\.? ?o\.?|nd|-+|\.+|none|null|aucun|call(?: us| for .*)?|contact(?: us)?|tba|tbd|x|appelez.*|sur demande|on request|not available|non disponible)$/
 const primeName = '\\b(?:prime|prime rate|taux preferentiel|preferentiel|tp|p)'
 const fromPrime = new RegExp(`${primeName} ?(-|\\+|minus|less|moins|plus) ?(${number}) ?(?:${sign})?`)
+const pointsOnly = new RegExp(`^(?:prime |p ?)?([-+]) ?(${number}) ?(?:${sign}|points?)?$`)
+const mostPoints = 5
 const justPrime = /^(?:prime|prime rate|taux preferentiel)$/
 const range =
-  /\b(?:from|as low as|starting|starts|up to|des|des que|a partir|jusqu|to|between|entre|range|about|approx|around|circa|environ|under|below|over|max|min|dès)\b|[~≈<>≤≥]|\d ?%? ?(?:-|to|a) ?\d[\d.,]* ?%|(?:or|and|et|ou) (?:less|more|up|higher|lower|plus|moins)\b/
+  /\b(?:to|between|entre|range|about|around|circa|environ|under|below|over|max|min)\b|[~≈<>≤≥]|\d ?%? ?(?:-|to|a) ?\d[\d.,]* ?%|(?:or|and|et|ou) (?:less|more|up|higher|lower|plus|moins)\b/
 /** The yearly cost of a loan, fees included, stands beside many rates and is none itself. */
-const yearlyCost = new RegExp(`\\(? ?\\b(?:apr|tac|taeg|teg) ?(?:of|is|de|:|=)? ?(?:${number}) ?%? ?\\)?`, 'g')
+const yearlyCost = new RegExp(`\\(? ?\\b(?:apr|tac|tap|taeg|teg) ?(?:of|is|de|:|=)? ?(?:${number}) ?%? ?\\)?`, 'g')
 
 /** Small letters, no accents, plain dashes, one space, no marks of footnotes. */
 export function fold(text: string): string {
@@ -48,9 +51,29 @@ export function wordsOf(text: string): string {
   return withoutDates(fold(text)).replace(decimal, '#').replace(/ +/g, ' ').trim()
 }
 
+/** A yearly cost that stands alone is a figure like any other; its words hold it back. */
+function withoutYearlyCost(folded: string): string {
+  const rest = folded.replace(yearlyCost, ' ').trim()
+  return rest ? rest : folded
+}
+
+/** The words of a cell around its figure, and around a rate the yearly cost too. */
+export function wordsBeside(text: string): string {
+  return wordsOf(withoutYearlyCost(fold(text))).replace(/\d+ ?%?/g, '#')
+}
+
+/** The points from prime that a cell says: '-0.75', 'P + 0.25%'. Without a sign nobody can tell. */
+export function readPoints(text: string): Figure | null {
+  const folded = fold(text)
+  if (nothing.test(folded)) return { kind: 'none' }
+  const [, side, digits] = pointsOnly.exec(folded) ?? []
+  if (!side || !digits || toNumber(digits) > mostPoints) return { kind: 'unclear' }
+  return { kind: 'prime', offset: toNumber(digits) * (side === '-' ? -1 : 1), percent: null }
+}
+
 /** The figure of a cell; null for words. `isData`: a whole number without a sign is one too, as in JSON and spreadsheets. */
 export function readFigure(text: string, isData = false): Figure | null {
-  const folded = fold(text).replace(yearlyCost, ' ').trim()
+  const folded = withoutYearlyCost(fold(text))
   if (nothing.test(folded)) return { kind: 'none' }
   if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null }
   const prime = fromPrime.exec(folded)
@@ -76,7 +99,7 @@ function readPrime(folded: string, [whole, side = '', digits = '']: RegExpExecAr
   const offset = toNumber(digits) * (/-|minus|less|moins/.test(side) ? -1 : 1)
   const rest = folded.replace(whole, ' ')
   const others = [...rest.matchAll(onePercent)].filter(([, percent = '', shown]) => shown || /[.,]/.test(percent))
-  if (others.length > 1 || range.test(rest) || Math.abs(offset) > 5) return { kind: 'unclear' }
+  if (others.length > 1 || range.test(rest) || Math.abs(offset) > mostPoints) return { kind: 'unclear' }
   return { kind: 'prime', offset, percent: others[0]?.[1] ? toNumber(others[0][1]) : null }
 }
 
@@ -138,21 +161,50 @@ export function typeIn(label: string): RateType | null {
   return isFixed === isVariable ? null : isFixed ? 'fixed' : 'variable'
 }
 
-const kinds: [MortgageType, RegExp][] = [
+const mortgages: [SourceMortgage, RegExp][] = [
+  ['Insurable', /(?<!un|non[ -]|not )\b(?:insurable|assurables?)\b/],
   [
     'High-Ratio',
     /(?<!un|non[ -]|not )\b(?:insured|assuree?s?)\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|(?:less than|under|<|moins de) ?20 ?%/,
   ],
   [
     'Conventional',
-    /\bconv(?:entional|entionnel\w*)?\b|\blow[ -]ratio|faible ratio|\buninsured\b|\bnon[ -](?:insured|assure)|(?<!(?:less than|under|moins de|<) ?)20 ?% ?(?:\+|down|or more|de mise|ou plus)|(?:at least|>=?|≥|au moins) ?20 ?%/,
+    /\bconv(?:entional|entionnel\w*)?\b|\blow[ -]ratio|faible ratio|\bunins(?:ured|urable)\b|\bnon[ -](?:insured|assure)|(?<!(?:less than|under|moins de|<) ?)20 ?% ?(?:\+|down|or more|de mise|ou plus)|(?:at least|>=?|≥|au moins) ?20 ?%/,
   ],
   ['Refinance', /\brefi(?:nanc\w*)?\b/],
 ]
 
-/** The one kind of mortgage that a label names. 'Insurable' has no shelf of its own and is none. */
-export function kindIn(label: string): MortgageType | null {
+const purposeWords: [Purpose, RegExp][] = [
+  ['purchase', /\bpurchas\w*|\bachats?\b/],
+  ['switch', /\bswitch\w*|\btransfers?\b|\btransferts?\b|\brenewals?\b|\brenouvellements?\b/],
+  ['refinance', /\brefi(?:nanc\w*)?\b/],
+]
+
+function onlyIn<Value>(label: string, words: [Value, RegExp][]): Value | null {
   const folded = fold(label)
-  const [kind, ...others] = kinds.flatMap(([name, words]) => (words.test(folded) ? [name] : []))
-  return kind && others.length === 0 && !/\binsurable|\bassurable/.test(folded) ? kind : null
+  const [found, ...others] = words.flatMap(([value, word]) => (word.test(folded) ? [value] : []))
+  return found && others.length === 0 ? found : null
+}
+
+/** The one kind of mortgage that a label names. */
+export const mortgageIn = (label: string) => onlyIn(label, mortgages)
+
+const numberIn = (text: string) => toNumber(/\d{1,3}(?:[.,]\d{1,2})?/.exec(text)?.[0] ?? '0')
+const wholeIn = (most: number) => (text: string) => {
+  const count = numberIn(text)
+  return Number.isInteger(count) && count > 0 && count <= most ? count : null
+}
+const shareIn = (text: string) => (/\d/.test(text) && numberIn(text) <= 100 ? numberIn(text) : null)
+
+/** What a cell or a label says of a rate; null where it does not. */
+export const factReaders: { [Name in SaidFact]: (text: string) => Facts[Name] | null } = {
+  term: termIn,
+  rateType: typeIn,
+  mortgageType: mortgageIn,
+  purpose: (text) => onlyIn(text, purposeWords),
+  holdDays: wholeIn(365),
+  lumpSumPercent: shareIn,
+  paymentIncreasePercent: shareIn,
+  maxAmortizationYears: wholeIn(40),
+  note: (text) => text.trim().slice(0, 300) || null,
 }

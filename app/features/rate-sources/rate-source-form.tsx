@@ -1,19 +1,19 @@
 import { Form, Link, useNavigation, useSearchParams } from 'react-router'
 import { national, ratePlaces } from '#app/features/rates/rates.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
-import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { FormButtons } from '#app/ui/form-buttons.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { RecordForm } from '#app/ui/record-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { rateSourcePath, rateSourcesPath } from './rate-source-paths.ts'
-import type { findRateSource } from './rate-sources.server.ts'
+import type { EditedSource } from './rate-sources.server.ts'
+import { rateSourcePath, rateSourcesPath } from './rate-sources.ts'
 
-type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
 type Result = FormResult | null | undefined
 type Fields = { field: ReturnType<typeof useForm<string>>['field'] }
 
@@ -22,69 +22,39 @@ const sheetFormats = '.csv,.tsv,.txt,.xlsx,.json,.html,text/csv,text/plain,appli
 /** The two ways to add a source: an address that is read every night, or a sheet that somebody pastes or uploads. */
 export function NewRateSource({ lastResult }: { lastResult: Result }) {
   const isSheet = useSearchParams()[0].has('sheet')
-  const other = isSheet ? ['new', 'Read it from an address instead'] : ['new?sheet', 'Paste or upload it instead']
+  const intent = isSheet ? 'add-sheet' : 'add'
+  const form = useForm<string>({ id: intent, answer: lastResult, intent, stored: { province: national } })
+  const note = isSheet
+    ? 'For the sheet or mail that a lender sends. Import the next one on the page of the source.'
+    : "Read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet."
   return (
     <div className="grid grid-cols-1 gap-4">
-      {isSheet ? (
-        <AddForm
-          key="sheet"
-          intent="add-sheet"
-          title="Paste or upload"
-          note="For the sheet or mail that a lender sends. Import the next one on the page of the source."
-          lastResult={lastResult}
-        />
-      ) : (
-        <AddForm
-          key="address"
-          intent="add"
-          title="From an address"
-          note="Read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet."
-          lastResult={lastResult}
-        />
-      )}
-      <Link to={rateSourcePath(other[0]!)} className="justify-self-start py-2 font-semibold text-spruce underline">
-        {other[1]}
+      <Card as="section" aria-label="Add source" key={intent}>
+        <CardHeading note={note}>{isSheet ? 'Paste or upload' : 'From an address'}</CardHeading>
+        <Form
+          method="post"
+          {...form.props}
+          encType={isSheet ? 'multipart/form-data' : undefined}
+          className="grid gap-4 sm:grid-cols-2"
+        >
+          <HiddenFields fields={{ intent }} />
+          <SettingFields field={form.field} hasUrl={!isSheet} />
+          {isSheet && <SheetFields field={form.field} />}
+          <FormButtons
+            intent={intent}
+            label={isSheet ? 'Read the sheet' : 'Fetch the page'}
+            busyLabel="Reading the page..."
+            backPath={rateSourcesPath}
+          />
+        </Form>
+      </Card>
+      <Link
+        to={rateSourcePath(isSheet ? 'new' : 'new?sheet')}
+        className="justify-self-start py-2 font-semibold text-spruce underline"
+      >
+        {isSheet ? 'Read it from an address instead' : 'Paste or upload it instead'}
       </Link>
     </div>
-  )
-}
-
-function AddForm({
-  intent,
-  title,
-  note,
-  lastResult,
-}: {
-  intent: 'add' | 'add-sheet'
-  title: string
-  note: string
-  lastResult: Result
-}) {
-  const form = useForm<string>({ id: intent, answer: lastResult, intent, stored: { province: national } })
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <Card as="section" aria-label={title}>
-      <CardHeading note={note}>{title}</CardHeading>
-      <Form
-        method="post"
-        {...form.props}
-        {...(intent === 'add-sheet' && { encType: 'multipart/form-data' as const })}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        <input type="hidden" name="intent" value={intent} />
-        <SettingFields field={form.field} hasUrl={intent === 'add'} />
-        {intent === 'add-sheet' && <SheetFields field={form.field} />}
-        <div className="flex flex-wrap gap-2 sm:col-span-full">
-          <Button type="submit" busy={busy} busyLabel="Reading the page...">
-            {intent === 'add' ? 'Fetch the page' : 'Read the sheet'}
-          </Button>
-          <Link to={rateSourcesPath} className={buttonClass({ kind: 'secondary' })}>
-            Cancel
-          </Link>
-          <UnsavedQuestion />
-        </div>
-      </Form>
-    </Card>
   )
 }
 
@@ -151,7 +121,7 @@ export function ImportSheet({ lastResult }: { lastResult: Result }) {
         Import the next sheet
       </CardHeading>
       <Form method="post" {...form.props} encType="multipart/form-data" className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="import" />
+        <HiddenFields fields={{ intent: 'import' }} />
         <SheetFields field={form.field} />
         <Button type="submit" busy={busy} busyLabel="Reading the sheet..." className="justify-self-start">
           Read the sheet
@@ -163,47 +133,26 @@ export function ImportSheet({ lastResult }: { lastResult: Result }) {
 
 /** What a source is called, where it is and where its rates hold. */
 export function RateSourceForm({ source, lastResult }: { source: EditedSource; lastResult: Result }) {
-  const { name, url, province, primePercent } = source
-  const form = useForm<string>({
-    id: 'rate-source',
-    answer: lastResult,
-    intent: 'save',
-    stored: { name, url, province, primePercent: primePercent === null ? '' : String(primePercent) },
-    version: source.version,
-  })
-  const busy = useNavigation().formData?.get('intent') === 'save'
+  const { name, url, province, primePercent, kind, version } = source
   return (
-    <Card as="section" aria-label="Settings">
-      <CardHeading>Settings</CardHeading>
-      <Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="version" value={form.version ?? ''} />
-        {form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(source)} sent={form.sent} />}
-        <SettingFields field={form.field} hasUrl={source.kind === 'address'} />
-        <div className="flex flex-wrap gap-2 sm:col-span-full">
-          <Button type="submit" busy={busy} busyLabel="Saving...">
-            Save
-          </Button>
-          <Link to={rateSourcesPath} className={buttonClass({ kind: 'secondary' })}>
-            Cancel
-          </Link>
-          <UnsavedQuestion />
-        </div>
-      </Form>
-    </Card>
+    <RecordForm<string>
+      id="rate-source"
+      title="Settings"
+      intent="save"
+      record={{ version }}
+      stored={{ name, url, province, primePercent }}
+      labels={{ name: 'Name', url: 'Address', province: 'Holds for', primePercent: 'Prime' }}
+      shown={{ primePercent: (sent) => (sent ? `${Number(sent)}%` : 'as published') }}
+      answer={lastResult}
+      backPath={rateSourcesPath}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      {(field) => (
+        <>
+          <SettingFields field={field} hasUrl={kind === 'address'} />
+          <FormButtons intent="save" label="Save" busyLabel="Saving..." backPath={rateSourcesPath} />
+        </>
+      )}
+    </RecordForm>
   )
-}
-
-function comparedFields({ name, url, province, primePercent }: EditedSource): ComparedField[] {
-  return [
-    { field: 'name', label: 'Name', stored: name },
-    { field: 'url', label: 'Address', stored: url },
-    { field: 'province', label: 'Holds for', stored: province },
-    {
-      field: 'primePercent',
-      label: 'Prime',
-      stored: primePercent,
-      shown: (sent) => (sent ? `${Number(sent)}%` : 'as published'),
-    },
-  ]
 }

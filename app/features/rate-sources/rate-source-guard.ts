@@ -1,12 +1,8 @@
-import type { MortgageType, RateType } from '#app/features/rates/rates.ts'
 import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
-import type { ReadOffer } from './rate-sources.ts'
+import { type Facts, offerKey, type OfferName, type ReadOffer } from './rate-sources.ts'
 
 /** What is offered, in percent a year. */
-export type Offer = {
-  rateType: RateType
-  term: string
-  mortgageType: MortgageType
+export type Offer = OfferName & {
   postedRate: number
   ourRate: number
   /** `ourRate` is the posted one, for want of another: nobody said what we offer. */
@@ -16,6 +12,9 @@ export type Offer = {
   newDoubts?: readonly string[]
   /** Where it stands on the page, and what it says there. */
   cell?: string
+  facts?: Facts
+  /** Our rate as points from prime, where the page says it so. */
+  primeOffset?: number | null
 }
 
 export type HoldReason =
@@ -34,7 +33,7 @@ export type Benchmarks = {
   /** In percent, as the banks' prime rate is known to be; null when it is not. */
   prime: number | null
   /** What others offer now: other sources' rates and those entered by hand. */
-  others: readonly Pick<Offer, 'rateType' | 'term' | 'mortgageType' | 'ourRate'>[]
+  others: readonly (OfferName & Pick<Offer, 'ourRate'>)[]
 }
 
 export type Judgement<Published extends Offer = Offer> = {
@@ -47,11 +46,6 @@ export type Judgement<Published extends Offer = Offer> = {
 
 /** In percentage points. 1 % of the moves from week to week of 5,745 published rates were larger. */
 export const largestMove = 0.5
-
-/** By what an offer is the same offer as yesterday. */
-export function offerKey({ rateType, term, mortgageType }: Pick<Offer, 'rateType' | 'term' | 'mortgageType'>): string {
-  return `${term} ${rateType} ${mortgageType}`
-}
 
 /**
  * Compares what a source says with what is published of it, and says of each difference whether it is believable. Figures

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readFigure } from './rate-source-cells.ts'
-import { holdsOfLabels, holdsOfPage } from './rate-source-holds.ts'
+import { factReaders, readFigure, readPoints } from './rate-source-cells.ts'
+import { holdsOfCell, holdsOfLabels, holdsOfPage } from './rate-source-holds.ts'
 
 const today = '2026-11-26'
 
@@ -12,6 +12,7 @@ test.each([
   'Taux dès',
   'APR',
   'TAC (%)',
+  'TAP',
   'USD mortgage',
   'Florida homes',
   '5 year GIC',
@@ -74,7 +75,6 @@ test.each([
 test.each([
   ['N/A', 'none'],
   ['--', 'none'],
-  ['from 4.49%', 'unclear'],
   ['4.49% - 4.99%', 'unclear'],
   ['4.49% or 4.99%', 'unclear'],
   ['0.25%', 'unclear'],
@@ -96,4 +96,52 @@ test.each([
   ['Taux préférentiel', 0, null],
 ])('“%s” is %d from prime', (cell, offset, percent) => {
   expect(readFigure(cell)).toEqual({ kind: 'prime', offset, percent })
+})
+
+test.each([
+  ['from 4.49%', 4.49, 'from'],
+  ['Starting at 4.49%', 4.49, 'starting'],
+  ['à partir de 4,49 %', 4.49, 'a partir'],
+  ['APR 4.60%', 4.6, 'apr'],
+  ['TAP : 4,60 %', 4.6, 'tap'],
+  ['4.49% members only', 4.49, 'members'],
+])('“%s” is %d and waits for “%s”, whatever the figure', (cell, percent, word) => {
+  expect(readFigure(cell)).toEqual({ kind: 'percent', percent })
+  const holds = holdsOfCell(cell, today)
+  expect(holds).toEqual([expect.stringContaining(`says “${word}”`)])
+  expect(holdsOfCell(cell.replace(/\d(?=\d)/, '3'), today)).toEqual(holds)
+})
+
+test.each(['4.24% (APR 4.30%)', '4,24 % (TAP 4,30 %)', 'Prime - 0.75% for the entire term', '5.14'])(
+  '“%s” does not wait for its words',
+  (cell) => {
+    expect(holdsOfCell(cell, today)).toEqual([])
+  },
+)
+
+test.each([
+  ['-0.75', -0.75],
+  ['P + 0,25 %', 0.25],
+  ['−1.05%', -1.05],
+])('“%s” in a column of points is %d from prime', (cell, offset) => {
+  expect(readPoints(cell)).toEqual({ kind: 'prime', offset, percent: null })
+})
+
+test.each(['0.75', '4.49%', '-7', 'from -0.75'])('“%s” is no points from prime', (cell) => {
+  expect(readPoints(cell)).toEqual({ kind: 'unclear' })
+})
+
+test.each([
+  ['mortgageType', 'Insured', 'High-Ratio'],
+  ['mortgageType', 'Insurable up to 65% LTV', 'Insurable'],
+  ['mortgageType', 'Uninsured', 'Conventional'],
+  ['mortgageType', 'Insured and insurable', null],
+  ['purpose', 'Purchase only', 'purchase'],
+  ['purpose', 'Transfert', 'switch'],
+  ['holdDays', '120 days', 120],
+  ['holdDays', '900 days', null],
+  ['lumpSumPercent', '20 %', 20],
+  ['paymentIncreasePercent', 'none', null],
+] as const)('as %s “%s” says %j', (fact, cell, said) => {
+  expect(factReaders[fact](cell)).toBe(said)
 })

@@ -1,5 +1,5 @@
 import { datesIn } from '#app/lib/dates-in-text.ts'
-import { fold } from './rate-source-cells.ts'
+import { fold, wordsBeside } from './rate-source-cells.ts'
 
 /** The words that hold a figure back, wherever they stand: what has them beside it may not be offered as it is shown. */
 
@@ -17,7 +17,8 @@ export const holdWords = [
   },
   {
     because: 'It is the yearly cost with fees, not the interest rate.',
-    words: /\b(?:apr|annual percentage rate|cost of borrowing|tac|taeg|teg|cout d'emprunt)\b(?! ?\d{1,2},? ?20\d\d)/,
+    words:
+      /\b(?:apr|annual percentage rate|cost of borrowing|tac|tap|taeg|teg|taux annuel|cout d'emprunt)\b(?! ?\d{1,2},? ?20\d\d)/,
     inNotes:
       /\b(?:all|these|the)? ?rates? (?:shown|listed|displayed|above|below)? ?(?:are|is) (?:an? )?(?:apr|annual percentage)/,
   },
@@ -59,6 +60,11 @@ export function holdsOfLabels(labels: readonly string[], today: string): string[
     })
     return [...found, ...(isOtherDay(folded, today) ? [`“${label}” is of another day than today.`] : [])]
   })
+}
+
+/** Why a figure is held back for the words that stand in its own cell: 'from 4.49%'. */
+export function holdsOfCell(cell: string, today: string): string[] {
+  return holdsOfLabels([wordsBeside(cell).replaceAll('#', '…')], today)
 }
 
 /** Why nothing on a page is believed by itself, for what its title, headings and notes say of all its rates. */

@@ -5,8 +5,8 @@ import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
 import { RowActions, StatusSwitch } from '#app/ui/row-actions.tsx'
-import { rateSourcePath } from './rate-source-paths.ts'
 import type { ListedRateSource } from './rate-sources.server.ts'
+import { rateSourcePath } from './rate-sources.ts'
 
 type RateSourceTableProps = { sources: readonly ListedRateSource[]; now: Date }
 

@@ -4,7 +4,7 @@ import { freshHours } from '#app/features/rates/rates.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
-import { rateSourcesPath } from './rate-source-paths.ts'
+import { rateSourcesPath } from './rate-sources.ts'
 import type { RateAlarm } from './rate-sources.copy.ts'
 
 type Named = { id: string; name: string; url: string }

@@ -1,8 +1,10 @@
 import type { Toast } from '#app/lib/toast.ts'
+import type { Tone } from '#app/ui/badge.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { checkLimits } from './rate-source-checks.ts'
 import { type HoldReason, largestMove } from './rate-source-guard.ts'
-import { type MarketFigure, missing, type Moved } from './rate-sources.ts'
+import type { RateRun } from './rate-sources.runs.server.ts'
+import { type MarketFigure, missing, type Moved, type RateReading } from './rate-sources.ts'
 
 /** The sentences about rate sources, to the letter where the specification fixes them. */
 export const rateSourcesCopy = {
@@ -34,7 +36,30 @@ export const rateSourcesCopy = {
   fileTooLarge: 'The file is larger than 5 MB.',
   readsOtherwise:
     'This version of Maplekey reads the saved page in another way than when it was mapped. Open the source and map it again.',
+  savedOtherwise: 'Read again, the saved page gave other cells than this preview. Press Preview, then save.',
 } as const
+
+type Word = { label: string; tone: Tone }
+
+const runStates: Record<RateRun['state'], Word> = {
+  queued: { label: 'Queued', tone: 'neutral' },
+  running: { label: 'Running', tone: 'info' },
+  succeeded: { label: 'Succeeded', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+/** How a run went; one that some sources did not answer is neither a success nor a failure. */
+export function runWord({ state, sourcesFailed }: Pick<RateRun, 'state' | 'sourcesFailed'>): Word {
+  return state === 'succeeded' && sourcesFailed > 0 ? { label: 'Partly', tone: 'warning' } : runStates[state]
+}
+
+export const readingStates: Record<'waiting' | 'unchanged' | 'applied' | 'held' | 'failed', Word> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  unchanged: { label: 'Unchanged', tone: 'good' },
+  applied: { label: 'Published', tone: 'good' },
+  held: { label: 'Held', tone: 'warning' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
 
 /** Why a change waits, for the one who decides. */
 export const holdReasonSentences: Record<HoldReason, string> = {
@@ -53,6 +78,11 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',
   out_of_line: `It is more than ${checkLimits.outOfLine.toFixed(2)} points above or below the rates of the terms next to it.`,
   far_from_others: `It is more than ${checkLimits.fromOthers.toFixed(2)} points from what others offer for the same.`,
+}
+
+/** Why a change waits, in sentences; what the page says against it is one already. */
+export function reasonTexts(reasons: readonly string[]): string[] {
+  return reasons.map((reason) => holdReasonSentences[reason as HoldReason] ?? reason)
 }
 
 export const rateAlarmKinds = ['failing', 'stale', 'held'] as const
@@ -86,8 +116,6 @@ export const rateAlarmTexts: Record<RateAlarm['kind'], { subject: string; safe: 
   },
 }
 
-export type ReadingCounts = { found: number; applied: number; held: number }
-
 /** A page that is not as it was mapped, with the first cell that moved. */
 export function describeMoved([first, ...others]: readonly Moved[]): string {
   if (!first) return ''
@@ -110,27 +138,38 @@ export function describeMarket(figures: readonly MarketFigure[]): string {
   return day ? `${text.charAt(0).toUpperCase()}${text.slice(1)} (${shortDate(day)}).` : ''
 }
 
-/** What a reading came to: '12 rates read: 2 changed, 1 held for approval.' */
-export function describeReading({ found, applied, held }: ReadingCounts): string {
-  const outcome = [applied > 0 && `${applied} changed`, held > 0 && `${held} held for approval`].filter(Boolean)
-  return `${plural(found, 'rate')} read: ${outcome.join(', ') || 'nothing changed'}.`
+export type ReadingCounts = { offersFound: number; changesApplied: number; changesHeld: number }
+
+/** What a reading came to, and what of the page nobody mapped. */
+export function describeReading(counts: ReadingCounts, { market, offers, unmapped }: RateReading): string {
+  const rest = unmapped.length > 3 ? [...unmapped.slice(0, 3), '…'] : unmapped
+  const outcome = market.length > 0 && offers.length === 0 ? describeMarket(market) : describeCounts(counts)
+  return (rest.length > 0 ? `${outcome} Not mapped on the page: ${rest.join('; ')}.` : outcome).slice(0, 2000)
 }
 
+/** '12 rates read: 2 changed, 1 held for approval.' */
+function describeCounts({ offersFound, changesApplied, changesHeld }: ReadingCounts): string {
+  const outcome = [
+    ...(changesApplied > 0 ? [`${changesApplied} changed`] : []),
+    ...(changesHeld > 0 ? [`${changesHeld} held for approval`] : []),
+  ]
+  return `${plural(offersFound, 'rate')} read: ${outcome.join(', ') || 'nothing changed'}.`
+}
+
+type Failure = { source: { name: string }; message: string }
+
 /** What a run came to, for the message beside the button. */
-export function describeRun(counts: ReadingCounts, failed: readonly string[]): string {
-  const read = describeReading(counts)
-  return failed.length > 0
-    ? `${read} ${plural(failed.length, 'source')} failed: ${failed.join(', ')}.`.slice(0, 2000)
-    : read
+export function describeRun(counts: ReadingCounts, failures: readonly Failure[]): string {
+  const names = failures.map(({ source }) => source.name).join(', ')
+  const failed = names && ` ${plural(failures.length, 'source')} failed: ${names}.`
+  return `${describeCounts(counts)}${failed}`.slice(0, 2000)
 }
 
 /** A run of which every source failed, with what failed. */
-export function describeFailure(failed: readonly { name: string; message: string }[]): string {
-  const [first, ...others] = failed
+export function describeFailure([first, ...others]: readonly Failure[]): string {
   const more = others.length > 0 ? ` So did ${plural(others.length, 'other source')}.` : ''
-  return first
-    ? `${rateSourcesCopy.scrapeFailed} ${first.name}: ${first.message}${more}`.slice(0, 2000)
-    : rateSourcesCopy.scrapeFailed
+  const what = first ? ` ${first.source.name}: ${first.message}${more}` : ''
+  return `${rateSourcesCopy.scrapeFailed}${what}`.slice(0, 2000)
 }
 
 /** What a step back came to. */
@@ -144,7 +183,10 @@ function plural(count: number, noun: string): string {
 }
 
 /** What a decision came to. Who found nothing to decide is not congratulated. */
-export function describeDecision(decision: 'approve' | 'reject', decided: number, changedSince: number): Toast {
+export function describeDecision(
+  decision: 'approve' | 'reject',
+  { decided, changedSince }: { decided: number; changedSince: number },
+): Toast {
   const done = decision === 'approve' ? 'approved and published' : 'rejected'
   const leftAlone = changedSince > 0 && `${plural(changedSince, 'change')} left alone: changed meanwhile.`
   const look = 'Look at what waits now.'

@@ -3,7 +3,7 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { buildRate } from '#tests/support/factories.ts'
 import { goodRows, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
-import { decideChanges, listHeldChanges } from './rate-sources.decisions.server.ts'
+import { decideChanges, listHeldChanges } from './rate-sources.changes.server.ts'
 
 const desk = rateDesk(useTestDatabase(), useStandIn())
 
@@ -74,7 +74,7 @@ test('a page of posted rates offers nothing as ours before a person says so, and
 test('a rate on offer again after it was mapped as not on offer waits, once the source has published something', async () => {
   const rows = (seven: string) => [...goodRows, ['7 Year Fixed', seven, seven]]
   await desk.add({ page: ratesPage(rows('N/A')) }, ({ tables }) => {
-    tables[0]!.mapping.rows[6]!.isUsed = true
+    tables[0]!.rows[6]!.isUsed = true
   })
   desk.says(ratesPage(rows('N/A')))
   await desk.scrape()
@@ -87,8 +87,8 @@ test('a rate on offer again after it was mapped as not on offer waits, once the 
 
 test('an insured rate above the conventional one waits, and so does the conventional one', async () => {
   await desk.add({ page: ratesPage([...goodRows, ['5 Year Fixed, High Ratio', '6.09', '4.59']]) }, ({ tables }) => {
-    tables[0]!.mapping.facts.mortgageType = 'Conventional'
-    for (const row of tables[0]!.mapping.rows) row.isUsed = true
+    tables[0]!.facts.mortgageType = 'Conventional'
+    for (const row of tables[0]!.rows) row.isUsed = true
   })
   desk.says(ratesPage([...goodRows, ['5 Year Fixed, High Ratio', '6.09', '4.59']]))
   await desk.scrape()

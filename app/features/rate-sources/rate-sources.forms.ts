@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { mortgageTypes, ratePlaces, rateTypes } from '#app/features/rates/rates.ts'
+import { ratePlaces } from '#app/features/rates/rates.ts'
 import { readPercent } from '#mortgage'
 import { longestLink, withSmallScheme } from '#app/lib/link.ts'
-import { type ColumnUse, columnUses, type Mapping } from './rate-source-suggest.ts'
-import { type Conditions, type Facts, figureRoles, partName } from './rate-sources.ts'
+import { columnUses, partName } from './rate-sources.ts'
+import type { Mapping } from './rate-sources.mapping.server.ts'
+import { Facts } from './rate-sources.recipe.server.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
@@ -49,67 +50,40 @@ export const RateSourceForm = z.discriminatedUnion('intent', [
   z.looseObject({ intent: z.enum(['look', 'map', 'hold']), draft }),
 ])
 
-const Field = {
-  use: z.enum(['', ...figureRoles, ...columnUses]).catch(''),
-  term: z
-    .string()
-    .regex(/^[1-9]\d? (?:year|month)$/)
-    .optional()
-    .catch(undefined),
-  type: z.enum(rateTypes).optional().catch(undefined),
-  mortgage: z.enum(mortgageTypes).optional().catch(undefined),
+type Fields = Record<string, unknown>
+
+const Use = z.enum(columnUses).catch('')
+
+function factsIn(fields: Fields, part: string): Facts {
+  const said = Facts.parse(
+    Object.fromEntries(Object.keys(Facts.shape).map((fact) => [fact, fields[`${part}-${fact}`]])),
+  )
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Facts
 }
 
-/** What a person said about the tables of a page; `shapes` holds how many columns and rows each has. */
-export function readMappings(
-  fields: Record<string, unknown>,
-  shapes: readonly { columns: number; rows: number }[],
-): Mapping[] {
-  const factsOf = (part: string): Facts => {
-    const [term, rateType, mortgageType] = [
-      Field.term.parse(fields[`${part}-term`]),
-      Field.type.parse(fields[`${part}-type`]),
-      Field.mortgage.parse(fields[`${part}-mortgage`]),
-    ]
-    return { ...(term && { term }), ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
+/** What a person said in the form about the tables of a page, as they were suggested. */
+export function readMapping(fields: Fields, { tables }: Mapping): Mapping {
+  const isOn = (part: string, name: string) => fields[`${part}-${name}`] === 'on'
+  return {
+    facts: factsIn(fields, 'all'),
+    tables: tables.map((table, at) => {
+      const name = partName(at)
+      return {
+        ...table,
+        isUsed: isOn(name, 'used'),
+        isFeed: isOn(name, 'feed'),
+        facts: factsIn(fields, name),
+        columns: table.columns.map(({ label }, column) => {
+          const part = partName(at, 'c', column)
+          return { label, use: Use.parse(fields[`${part}-use`] ?? ''), facts: factsIn(fields, part) }
+        }),
+        rows: table.rows.map((row, index) => {
+          const part = partName(at, 'r', index)
+          return { ...row, isUsed: isOn(part, 'used'), facts: factsIn(fields, part) }
+        }),
+      }
+    }),
   }
-  const useOf = (part: string): ColumnUse => Field.use.parse(fields[`${part}-use`] ?? '')
-  const isOn = (name: string) => fields[name] === 'on'
-  const each = <Part>(count: number, make: (at: number) => Part) => Array.from({ length: count }, (_, at) => make(at))
-  return shapes.map(({ columns, rows }, table) => ({
-    isUsed: isOn(`${partName(table)}-used`),
-    isFeed: isOn(`${partName(table)}-feed`),
-    facts: factsOf(partName(table)),
-    columns: each(columns, (at) => ({
-      use: useOf(partName(table, 'c', at)),
-      facts: factsOf(partName(table, 'c', at)),
-    })),
-    rows: each(rows, (at) => ({
-      isUsed: isOn(`${partName(table, 'r', at)}-used`),
-      facts: factsOf(partName(table, 'r', at)),
-    })),
-  }))
-}
-
-const whole = z.coerce.number().int()
-const share = z.coerce.number().min(0).max(100)
-const Condition = {
-  lenderId: z.uuid(),
-  holdDays: whole.min(1).max(365),
-  lumpSumPercent: share,
-  paymentIncreasePercent: share,
-  maxAmortizationYears: whole.min(1).max(40),
-  note: z.string().trim().min(1).max(300),
-}
-
-/** What a person said of all rates of a source; what is empty or makes no sense is left out. */
-export function readConditions(fields: Record<string, unknown>): Conditions {
-  const said = Object.entries(Condition).flatMap(([name, schema]) => {
-    const read = fields[`with-${name}`] === undefined ? null : schema.safeParse(fields[`with-${name}`])
-    return read?.success ? [[name, read.data]] : []
-  })
-  const conditions = Object.fromEntries(said) as Conditions
-  return conditions.lenderId ? { ...conditions, isLenderShown: fields['with-isLenderShown'] === 'on' } : conditions
 }
 
 /** What the list of sources and what stands on its page submits. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
-import { currentPrime } from './rate-sources.prime.server.ts'
+import { readPrime } from './rate-sources.prime.server.ts'
 import { checkRecipes } from './rate-sources.reading.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 
@@ -9,10 +9,8 @@ export const rateSourceJobs = [
   defineJob({
     name: 'read-prime-rate',
     payload: z.object({}),
-    schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto' },
-    run: async (ctx) => {
-      await currentPrime(ctx)
-    },
+    schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto', atStart: true },
+    run: readPrime,
   }),
   defineJob({
     name: 'check-rate-recipes',

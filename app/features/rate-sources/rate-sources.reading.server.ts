@@ -1,21 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { rateRecipes, rateSources } from '#db/schema/rate-sources.server.ts'
+import { findPrime } from '#app/features/rates/rates.server.ts'
 import { ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
-import type { findTables } from '#app/platform/found-tables.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
-import type { FoundDocument } from '#app/platform/sheet-tables.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
-import { recipeOf, suggestMappings } from './rate-source-suggest.ts'
+import type * as reader from './rate-source-reader.ts'
+import { type MappedTable, problemsOf } from './rate-source-tables.ts'
 import { tellOfFailure } from './rate-sources.alarms.server.ts'
+import type { Source } from './rate-sources.changes.server.ts'
 import { describeMoved, rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import type { PrimeRate } from './rate-sources.prime.server.ts'
-import { findRecipe, nextVersion, type SourcePage } from './rate-sources.server.ts'
-import type { Source } from './rate-sources.standing.server.ts'
 import { Recipe } from './rate-sources.recipe.server.ts'
-import { type Facts, type Moved, readByRecipe, type RateReading } from './rate-sources.ts'
+import { nextVersion, type SourcePage } from './rate-sources.server.ts'
+import { type Facts, type Moved, type RateReading } from './rate-sources.ts'
 
 /** The page is not as it was mapped. */
 export class PageMoved extends Unreadable {
@@ -48,23 +47,33 @@ export async function fetchPage(ctx: AppCtx, url: string): Promise<SourcePage> {
   return { body, type }
 }
 
-/** The tables of a page. What strangers wrote is read in a thread of its own. @throws Unreadable */
-export function tablesOf({ body, type }: SourcePage): Promise<FoundDocument> {
-  return readInThread<typeof findTables>('app/platform/found-tables.ts', 'findTables', [new Uint8Array(body), type])
+const readerFile = 'app/features/rate-sources/rate-source-reader.ts'
+
+/** The tables of a page, with what their labels suggest or the recipe says of them. @throws Unreadable */
+export function showPage({ body, type }: SourcePage, recipe: Recipe | null): Promise<MappedTable[]> {
+  return readInThread<typeof reader.showPage>(readerFile, 'showPage', [new Uint8Array(body), type, recipe])
 }
 
-type AskPrime = () => Promise<PrimeRate | null>
+/** What a page says by a recipe. @throws Unreadable */
+export async function readPage(ctx: AppCtx, source: Source, page: SourcePage, recipe: Recipe): Promise<RateReading> {
+  const prime = source.primePercent ?? (await findPrime(ctx))?.percent ?? null
+  const when = { today: ruleDay(ctx.now()), prime }
+  const { body, type } = page
+  return readInThread<typeof reader.readPage>(readerFile, 'readPage', [new Uint8Array(body), type, recipe, when])
+}
 
-/** Reads a document by a recipe; asks for prime only when the page needs it, does not state it and nobody set it. */
-export async function readBy(
-  document: FoundDocument,
-  recipe: Recipe,
-  { primePercent, now, askPrime }: { primePercent: number | null; now: Date; askPrime: AskPrime },
-): Promise<RateReading> {
-  const today = ruleDay(now)
-  const reading = readByRecipe(document, recipe, { today, askedPrime: primePercent })
-  if (!reading.needsPrime || primePercent !== null) return reading
-  return readByRecipe(document, recipe, { today, askedPrime: (await askPrime())?.percent ?? null })
+/** The recipe that counts, with its page; null while nobody has mapped the source, or when it is of a former version. */
+export async function findRecipe(ctx: AppCtx, sourceId: string) {
+  const [row] = await ctx.db((tx) =>
+    tx
+      .select()
+      .from(rateRecipes)
+      .where(and(eq(rateRecipes.sourceId, sourceId), isNotNull(rateRecipes.recipe)))
+      .orderBy(desc(rateRecipes.version))
+      .limit(1),
+  )
+  const recipe = row && Recipe.safeParse(row.recipe).data
+  return recipe ? { ...row, recipe, saved: { body: row.page, type: row.pageType } } : null
 }
 
 /**
@@ -72,17 +81,12 @@ export async function readBy(
  * until somebody looks at it (`isLookedAt` false).
  * @throws PageMoved when something that the recipe promises is not there, Unreadable when the page cannot be read
  */
-export async function readSourceNow(ctx: WorkerCtx, source: Source, askPrime: AskPrime) {
-  const { primePercent } = source
-  const fetched = source.kind === 'upload' ? null : await fetchPage(ctx, source.url)
-  const document = fetched && (await tablesOf(fetched))
-  const row =
-    (await findRecipe(ctx, source.id)) ?? (fetched && document && (await ownRecipe(ctx, source, fetched, document)))
+export async function readSourceNow(ctx: WorkerCtx, source: Source) {
+  const page = source.kind === 'upload' ? null : await fetchPage(ctx, source.url)
+  const row = (await findRecipe(ctx, source.id)) ?? (page && (await addOwnRecipe(ctx, source, page)))
   if (!row) throw new Unreadable(copy.notMapped)
-  const recipe = Recipe.parse(row.recipe)
-  const saved = { body: row.page, type: row.pageType }
-  await mustReadAsBefore(recipe, await tablesOf(saved), row.reads)
-  const reading = await readBy(document ?? (await tablesOf(saved)), recipe, { primePercent, now: ctx.now(), askPrime })
+  const before = await mustReadAsBefore(ctx, source, row)
+  const reading = page ? await readPage(ctx, source, page, row.recipe) : before
   if (reading.moved.length > 0) throw new PageMoved(reading.moved)
   if (reading.offers.length + reading.market.length === 0)
     throw new Unreadable('No rate that was mapped is on offer there.')
@@ -90,20 +94,21 @@ export async function readSourceNow(ctx: WorkerCtx, source: Source, askPrime: As
 }
 
 /** The recipe of a source that needs nobody to map it: the Bank of Canada's, and the plain labels of RATES_SOURCE_URL. */
-async function ownRecipe(ctx: WorkerCtx, source: Source, page: SourcePage, document: FoundDocument) {
+async function addOwnRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
   if (source.kind !== 'market' && source.url !== ctx.env.RATES_SOURCE_URL) return null
-  const made = source.kind === 'market' ? marketRecipe(document) : recipeOf(document, suggestMappings(document))
-  if (!made || ('problems' in made && made.problems.length > 0)) return null
-  const recipe = 'recipe' in made ? made.recipe : made
-  const row = { page: page.body, pageType: page.type, recipe, reads: readsOf(recipe, document), madeBy: null }
+  const shown = await showPage(saved, null)
+  const tables = source.kind === 'market' ? marketTables(shown) : shown
+  if (problemsOf({}, tables).length > 0) return null
+  const recipe = Recipe.parse({ facts: {}, tables: tables.filter(({ isUsed }) => isUsed), accepted: [] })
+  const { cells: reads } = await readPage(ctx, source, saved, recipe)
   await ctx.db(async (tx) => {
-    const version = await nextVersion(tx, source.id)
+    const row = { sourceId: source.id, version: await nextVersion(tx, source.id), recipe, reads, madeBy: null }
     await tx
       .insert(rateRecipes)
-      .values({ ...row, sourceId: source.id, version })
+      .values({ ...row, page: saved.body, pageType: saved.type })
       .onConflictDoNothing()
   })
-  return row
+  return { recipe, reads, saved, madeBy: null }
 }
 
 const marketRows: Record<string, Facts> = {
@@ -114,51 +119,42 @@ const marketRows: Record<string, Facts> = {
   V39079: { figure: 'overnight' },
 }
 
-function marketRecipe({ tables }: FoundDocument): Recipe | null {
-  const table = tables.find(({ path }) => path.join() === 'Valet')
-  const rows = table?.rows.flatMap((cells) => {
-    const facts = marketRows[cells[0] ?? '']
-    return facts ? [{ label: cells[0] ?? '', facts, cells }] : []
-  })
-  if (!table || !rows || rows.length === 0) return null
-  const { path, anchor, form, isHidden } = table
-  const columns = [{ label: 'Value', facts: {} }]
-  const shape = { path, anchor, form, isHidden, header: table.rows[0] ?? [], facts: {}, left: [] }
-  return { tables: [{ ...shape, names: ['Series'], says: { day: 'Day' }, columns, rows }], accepted: [] }
+function marketTables(tables: readonly MappedTable[]): MappedTable[] {
+  const uses = { Series: 'name', Day: 'day', Value: 'bank' } as const
+  return tables
+    .filter(({ path }) => path.join() === 'Valet')
+    .map((table) => ({
+      ...table,
+      isUsed: true,
+      isFeed: false,
+      facts: {},
+      columns: table.columns.map(({ label }) => ({ label, use: uses[label as keyof typeof uses] ?? '', facts: {} })),
+      rows: table.rows.flatMap((row) => {
+        const facts = marketRows[row.cells[0] ?? '']
+        return facts ? [{ ...row, facts, isUsed: true }] : []
+      }),
+    }))
 }
 
-/** What a recipe reads from the page that it was made on. Dates and prime do not matter: it is about which cells are read. */
-export function readsOf(recipe: Recipe, saved: FoundDocument): string[] {
-  const { offers, market, moved } = readByRecipe(saved, recipe, { today: '2026-01-01', askedPrime: 4.45 })
-  return [
-    ...offers.map(({ term, rateType, mortgageType, ourRate, postedRate }) =>
-      [term, rateType, mortgageType, ourRate, postedRate].join(' '),
-    ),
-    ...market.map(({ series, percent }) => `${series} ${percent}`),
-    ...moved.map(({ where }) => `moved: ${where}`),
-  ]
-}
+type SavedRecipe = { recipe: Recipe; saved: SourcePage; reads: unknown }
 
 /** @throws Unreadable when this version of the code reads the saved page in another way than when the recipe was saved */
-async function mustReadAsBefore(recipe: Recipe, saved: FoundDocument, reads: unknown): Promise<void> {
-  if (JSON.stringify(readsOf(recipe, saved)) !== JSON.stringify(reads)) throw new Unreadable(copy.readsOtherwise)
+async function mustReadAsBefore(ctx: AppCtx, source: Source, { recipe, saved, reads }: SavedRecipe) {
+  const reading = await readPage(ctx, source, saved, recipe)
+  if (JSON.stringify(reading.cells) !== JSON.stringify(reads)) throw new Unreadable(copy.readsOtherwise)
+  return reading
 }
 
 /** Reads every saved page again by its recipe, once at each start, and notes which of them this code reads otherwise. */
 export async function checkRecipes(ctx: WorkerCtx): Promise<void> {
-  const sources = await ctx.db((tx) => tx.selectDistinct({ id: rateRecipes.sourceId }).from(rateRecipes))
-  for (const { id } of sources) {
-    const row = await findRecipe(ctx, id)
-    if (!row) continue
+  const sources = await ctx.db((tx) => tx.select().from(rateSources))
+  for (const source of sources) {
+    const row = await findRecipe(ctx, source.id)
     try {
-      const saved = await tablesOf({ body: row.page, type: row.pageType })
-      await mustReadAsBefore(Recipe.parse(row.recipe), saved, row.reads)
+      if (row) await mustReadAsBefore(ctx, source, row)
     } catch (error) {
-      ctx.log.error({ requestId: ctx.requestId, id, error }, 'rate recipe reads its saved page otherwise')
-      await ctx.db(async (tx) => {
-        const [source] = await tx.select().from(rateSources).where(eq(rateSources.id, id))
-        if (source) await tellOfFailure(ctx, tx, source, copy.readsOtherwise)
-      })
+      ctx.log.error({ requestId: ctx.requestId, id: source.id, error }, 'rate recipe reads its saved page otherwise')
+      await ctx.db((tx) => tellOfFailure(ctx, tx, source, copy.readsOtherwise))
     }
   }
 }

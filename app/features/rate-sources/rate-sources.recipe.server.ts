@@ -1,63 +1,56 @@
 import { z } from 'zod'
-import { mortgageTypes, rateTypes } from '#app/features/rates/rates.ts'
-import { figureRoles } from './rate-sources.ts'
+import { purposes, rateTypes } from '#app/features/rates/rates.ts'
+import { columnUses, figureRoles, sourceMortgages } from './rate-sources.ts'
 
-/** The recipe as it is stored. Only the server reads it, so that no page loads the schema. */
+/** A recipe as it is stored, and as the form of a mapping is read. Only the server reads it, so that no page loads the schema. */
 
-const term = z.string().regex(/^[1-9]\d? (?:year|month)$/)
-const Facts = z.object({
-  figure: z.enum(figureRoles).optional(),
-  term: term.optional(),
-  rateType: z.enum(rateTypes).optional(),
-  mortgageType: z.enum(mortgageTypes).optional(),
+const percent = z.coerce.number().min(0).max(100)
+const whole = (most: number) => z.coerce.number().int().min(1).max(most)
+/** What is empty or makes no sense is left out. */
+const fact = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+
+/** What may be said of a source, a table, a column or a row: which rate it is, and its conditions. */
+export const Facts = z.object({
+  figure: fact(z.enum(figureRoles)),
+  term: fact(z.string().regex(/^[1-9]\d? (?:year|month)$/)),
+  rateType: fact(z.enum(rateTypes)),
+  mortgageType: fact(z.enum(sourceMortgages)),
+  purpose: fact(z.enum(purposes)),
+  lenderId: fact(z.uuid()),
+  isLenderShown: fact(z.union([z.literal('on').transform(() => true), z.boolean()])),
+  holdDays: fact(whole(365)),
+  lumpSumPercent: fact(percent),
+  paymentIncreasePercent: fact(percent),
+  maxAmortizationYears: fact(whole(40)),
+  note: fact(z.string().trim().min(1).max(300)),
 })
 export type Facts = z.infer<typeof Facts>
 
-const label = z.string().max(400)
-const Part = z.object({ label, facts: Facts })
+const label = z.string().max(500)
 
-const TableRecipe = z.object({
+export const TableRecipe = z.object({
   /** The headings above it, or its JSON path. */
   path: z.array(label).max(30),
   anchor: label,
   form: z.enum(['table', 'list', 'sheet', 'data']),
   isHidden: z.boolean(),
-  /** The names of all its columns on the saved page, to show what moved; '#1' where it has none. */
-  header: z.array(label).max(200),
-  /** The columns that name a row, and those that say its term, type, mortgage or day. */
-  names: z.array(label).max(20),
-  says: z.object({ term: label, type: label, mortgage: label, day: label }).partial(),
-  /** What is true of all of it; a column says more than that, and a row more than a column. */
+  /** Every row says by itself what it is for, also one that is not there yet. */
+  isFeed: z.boolean(),
+  /** What is true of all of it. A column says more than that, a cell more than a column, and what is said of a row most. */
   facts: Facts,
-  columns: z.array(Part).min(1).max(100),
-  /** The rows to read; null: every row says by itself what it is for. */
+  /** All its columns; '#1' where it has no header. */
+  columns: z.array(z.object({ label, use: z.enum(columnUses), facts: Facts })).max(100),
+  /** The rows as they were, those that are left out too. */
   rows: z
-    .array(Part.extend({ cells: z.array(label).max(100) }))
-    .max(500)
-    .nullable(),
-  /** The rows that a person saw and left. */
-  left: z.array(label).max(1000),
+    .array(z.object({ section: label, cells: z.array(label).max(100), isUsed: z.boolean(), facts: Facts }))
+    .max(500),
 })
 export type TableRecipe = z.infer<typeof TableRecipe>
 
-/** What is true of every rate of a source; what is left out stays as it is in the list of rates. */
-const Conditions = z
-  .object({
-    lenderId: z.uuid(),
-    isLenderShown: z.boolean(),
-    holdDays: z.number().int().min(1).max(365),
-    lumpSumPercent: z.number().min(0).max(100),
-    paymentIncreasePercent: z.number().min(0).max(100),
-    maxAmortizationYears: z.number().int().min(1).max(40),
-    note: z.string().min(1).max(300),
-  })
-  .partial()
-export type Conditions = z.infer<typeof Conditions>
-
 /** `accepted`: what speaks against figures of the page and was there when a person mapped it. */
 export const Recipe = z.object({
-  tables: z.array(TableRecipe).min(1).max(20),
+  facts: Facts,
+  tables: z.array(TableRecipe).min(1).max(30),
   accepted: z.array(z.string()).max(500),
-  conditions: Conditions.optional(),
 })
 export type Recipe = z.infer<typeof Recipe>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, ne, or, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -14,91 +14,75 @@ export const readRateSourcesJob = 'read-rate-sources'
 
 export type RateRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
+type NewRun = Omit<typeof rateRuns.$inferInsert, 'localDate'> & { localDate?: string }
+
+/** Adds a run and queues its reading; null when there is one already that the table allows only once. */
+export async function addRun(ctx: AppCtx, tx: Tx, run: NewRun): Promise<string | null> {
+  const now = ctx.now()
+  const [added] = await tx
+    .insert(rateRuns)
+    .values({ localDate: ruleDay(now), createdAt: now, touchedAt: now, ...run })
+    .onConflictDoNothing()
+    .returning({ id: rateRuns.id })
+  if (added) await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: added.id })
+  return added?.id ?? null
+}
+
+/** The sources that are read by themselves: on, at an address, and mapped by somebody, or by nobody who needs to. */
+export function areRead(ctx: AppCtx) {
+  return and(
+    eq(rateSources.isEnabled, true),
+    ne(rateSources.kind, 'upload'),
+    or(eq(rateSources.kind, 'market'), eq(rateSources.url, ctx.env.RATES_SOURCE_URL ?? ''), isMapped),
+  )
+}
+
+// Written out: of a query on one table the builder leaves its name away, and `id` would be the recipe's.
+export const isMapped = sql<boolean>`exists (select from rate_recipes
+  where source_id = rate_sources.id and recipe is not null)`
+
 /**
- * Has every source read now and answers the run to watch. While one that was asked for is under way, that one.
- * @throws AppError 'conflict' when there is no source to read
+ * Has every source read now and answers the run to watch; while one that was asked for is under way, that one. Null when there
+ * is no source to read.
  */
-export async function startScrape(ctx: StaffCtx): Promise<{ runId: string }> {
+export async function startScrape(ctx: StaffCtx): Promise<string | null> {
   await ensureOwnSources(ctx)
   return ctx.db(async (tx) => {
-    const [run] = await tx
-      .insert(rateRuns)
-      .values({
-        trigger: 'manual',
-        localDate: ruleDay(ctx.now()),
-        requestedBy: ctx.actor.userId,
-        createdAt: ctx.now(),
-        touchedAt: ctx.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: rateRuns.id })
-    if (!run) return { runId: await runUnderWay(tx) }
-    if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0)
-      throw new AppError('conflict', copy.noSources)
-    await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
-    return { runId: run.id }
+    if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0) return null
+    const added = await addRun(ctx, tx, { trigger: 'manual', requestedBy: ctx.actor.userId })
+    if (added) return added
+    const [underWay] = await tx
+      .select({ id: rateRuns.id })
+      .from(rateRuns)
+      .where(eq(rateRuns.trigger, 'manual'))
+      .orderBy(desc(rateRuns.createdAt))
+      .limit(1)
+    return underWay!.id
   })
 }
 
-/** Has one source read, after somebody mapped it or uploaded its sheet. `holdsAll`: nothing is published without a person. */
-export function startSourceRun(ctx: StaffCtx, sourceId: string, holdsAll = false): Promise<string> {
-  return ctx.db(async (tx) => {
-    const [run] = await tx
-      .insert(rateRuns)
-      .values({
-        trigger: 'source',
-        sourceId,
-        holdsAll,
-        localDate: ruleDay(ctx.now()),
-        requestedBy: ctx.actor.userId,
-        createdAt: ctx.now(),
-        touchedAt: ctx.now(),
-      })
-      .returning({ id: rateRuns.id })
-    if (!run) throw new Error('The run was not stored.')
-    await ctx.jobs.enqueue(tx, readRateSourcesJob, { runId: run.id })
-    return run.id
-  })
-}
+type Holds = { holdsAll?: boolean; heldOffers?: string[] }
 
-async function runUnderWay(tx: Tx): Promise<string> {
-  const [run] = await tx
-    .select({ id: rateRuns.id })
-    .from(rateRuns)
-    .where(and(eq(rateRuns.trigger, 'manual'), inArray(rateRuns.state, ['queued', 'running'])))
-  // It ended between the two statements.
-  if (!run) throw new AppError('conflict', copy.scrapeFailed)
-  return run.id
+/** Has one source read, after somebody mapped it or uploaded its sheet; what is held is not published without a person. */
+export async function startSourceRun(ctx: StaffCtx, sourceId: string, holds: Holds = {}): Promise<string> {
+  const run = { trigger: 'source' as const, sourceId, ...holds, requestedBy: ctx.actor.userId }
+  return (await ctx.db((tx) => addRun(ctx, tx, run)))!
 }
 
 /** A run with what it made of each source, or null. @throws AppError 'unavailable' */
 export async function findRun(ctx: StaffCtx, runId: string) {
   if (!isUuid(runId)) return null
+  const { id, state, message, changesApplied, changesHeld } = rateReadings
   return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const [run] = await tx.select(runColumns).from(rateRuns).where(eq(rateRuns.id, runId))
     if (!run) return null
     const readings = await tx
-      .select({
-        id: rateReadings.id,
-        sourceName: rateSources.name,
-        state: rateReadings.state,
-        message: rateReadings.message,
-        offersFound: rateReadings.offersFound,
-        changesApplied: rateReadings.changesApplied,
-        changesHeld: rateReadings.changesHeld,
-        passagesUnread: rateReadings.passagesUnread,
-        moved: rateReadings.moved,
-        readAt: rateReadings.readAt,
-      })
+      .select({ id, sourceName: rateSources.name, state, message, changesApplied, changesHeld })
       .from(rateReadings)
       .innerJoin(rateSources, eq(rateSources.id, rateReadings.sourceId))
       .where(eq(rateReadings.runId, runId))
       .orderBy(asc(rateSources.name), asc(rateReadings.id))
-    return {
-      ...run,
-      isOver: run.state === 'succeeded' || run.state === 'failed',
-      readings,
-    }
+    return { ...run, isOver: run.state === 'succeeded' || run.state === 'failed', readings }
   })
 }
 
@@ -109,6 +93,8 @@ export async function getRun(ctx: StaffCtx, runId: string): Promise<RateRun> {
   return run
 }
 
+export type ListedRun = Awaited<ReturnType<typeof listRuns>>[number]
+
 /** The latest runs, newest first. @throws AppError 'unavailable' */
 export function listRuns(ctx: AppCtx, limit = 20) {
   return orUnavailable(ctx, copy.fetchFailed, (tx) =>
@@ -118,33 +104,23 @@ export function listRuns(ctx: AppCtx, limit = 20) {
 
 /** The latest date in Toronto that a nightly run was claimed for, '2026-11-21'; null before the first. */
 export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
+  const night = { night: max(rateRuns.localDate) }
   const [found] = await orUnavailable(ctx, copy.fetchFailed, (tx) =>
-    tx
-      .select({ night: max(rateRuns.localDate) })
-      .from(rateRuns)
-      .where(eq(rateRuns.trigger, 'nightly')),
+    tx.select(night).from(rateRuns).where(eq(rateRuns.trigger, 'nightly')),
   )
   return found?.night ?? null
 }
-
-// Written out: of a query on one table the builder leaves its name away, and `id` would be the change's.
-const takenBy = sql<number>`(select count(*)::int from rate_changes
-  where run_id = rate_runs.id and state in ('applied', 'approved'))`
-
-const sourcesFailed = sql<number>`(select count(*)::int from rate_readings r join rate_sources s on s.id = r.source_id
-  where r.run_id = rate_runs.id and r.state = 'failed' and s.kind <> 'market')`
 
 const runColumns = {
   id: rateRuns.id,
   trigger: rateRuns.trigger,
   requestedBy: rateRuns.requestedBy,
-  localDate: rateRuns.localDate,
   state: rateRuns.state,
   message: rateRuns.message,
   createdAt: rateRuns.createdAt,
-  startedAt: rateRuns.startedAt,
-  finishedAt: rateRuns.finishedAt,
   /** How many rates it set: what a step back would undo. */
-  changesTaken: takenBy,
-  sourcesFailed,
+  changesTaken: sql<number>`(select count(*)::int from rate_changes
+    where run_id = rate_runs.id and state in ('applied', 'approved'))`,
+  sourcesFailed: sql<number>`(select count(*)::int from rate_readings r join rate_sources s on s.id = r.source_id
+    where r.run_id = rate_runs.id and r.state = 'failed' and s.kind <> 'market')`,
 }

@@ -5,21 +5,13 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import { describeLastChange } from '#app/platform/versions.server.ts'
-import { rateSourcePath, rateSourcesPath, runPath } from './rate-source-paths.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { RateSourceForm, readConditions, readMappings } from './rate-sources.forms.ts'
+import { RateSourceForm, readMapping } from './rate-sources.forms.ts'
 import { findMappedPage, type MappedPage, saveMapping } from './rate-sources.mapping.server.ts'
-import { fetchPage, tablesOf } from './rate-sources.reading.server.ts'
+import { fetchPage, showPage } from './rate-sources.reading.server.ts'
 import { startSourceRun } from './rate-sources.runs.server.ts'
-import {
-  addDraft,
-  addRateSource,
-  type findRateSource,
-  type SourcePage,
-  updateRateSource,
-} from './rate-sources.server.ts'
-
-type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
+import { addDraft, addRateSource, type EditedSource, type SourcePage, updateRateSource } from './rate-sources.server.ts'
+import { rateSourcePath, rateSourcesPath, runPath, takeField } from './rate-sources.ts'
 
 /** What is said when the source is not there any more. */
 export const sourceGone = deletedMeanwhile(copy.saveFailed, 'source')
@@ -36,37 +28,32 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
   const { value } = form
   const refuse = (field: string, sentence: string, status = 400) =>
     answer(form.refuse(status, [], { [field]: [sentence] }))
-  if (!source) {
-    if (value.intent !== 'add' && value.intent !== 'add-sheet')
-      return answer(form.refuse(400, [{ kind: 'error', text: copy.saveFailed }]))
-    const { name, province, primePercent } = value
-    const settings =
-      value.intent === 'add'
-        ? { kind: 'address' as const, url: value.url }
-        : { kind: 'upload' as const, url: `upload:${crypto.randomUUID()}` }
-    const got = await pageOf(ctx, value.intent === 'add' ? { url: value.url } : value)
-    if ('sentence' in got) return refuse(value.intent === 'add' ? 'url' : got.field, got.sentence, 422)
-    const id = await addRateSource(ctx, { name, province, primePercent, ...settings }, got)
-    return id
-      ? redirectWithToast(ctx, rateSourcePath(id), { kind: 'success', text: copy.added })
-      : refuse('url', copy.taken, 409)
-  }
+  const fail = (status: number, text: string) => answer(form.refuse(status, text))
+  const success = (text: string) => ({ kind: 'success' as const, text })
   switch (value.intent) {
+    case 'add':
+    case 'add-sheet': {
+      const { name, province, primePercent } = value
+      const [kind, url] =
+        value.intent === 'add' ? ['address' as const, value.url] : ['upload' as const, `upload:${crypto.randomUUID()}`]
+      const got = await pageOf(ctx, value)
+      if ('sentence' in got) return refuse(got.field, got.sentence, 422)
+      const id = await addRateSource(ctx, { name, province, primePercent, kind, url }, got)
+      return id ? redirectWithToast(ctx, rateSourcePath(id), success(copy.added)) : refuse('url', copy.taken, 409)
+    }
     case 'save': {
+      if (!source) return fail(400, copy.saveFailed)
       const { intent: _intent, version, url = source.url, ...settings } = value
       const outcome = await updateRateSource(ctx, { id: source.id, version }, { ...settings, url })
-      if (outcome === 'saved') return redirectWithToast(ctx, rateSourcesPath, { kind: 'success', text: copy.updated })
+      if (outcome === 'saved') return redirectWithToast(ctx, rateSourcesPath, success(copy.updated))
       if (outcome === 'taken') return refuse('url', copy.taken, 409)
-      if (outcome === 'changed')
-        return answer(form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, source.id))] }))
-      return answer(
-        outcome === 'missing'
-          ? form.refuse(404, [sourceGone])
-          : form.refuse(500, [{ kind: 'error', text: copy.saveFailed }]),
-      )
+      if (outcome === 'missing') return answer(form.refuse(404, [sourceGone]))
+      if (outcome === 'failed') return fail(500, copy.saveFailed)
+      return answer(form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, source.id))] }))
     }
     case 'fetch':
     case 'import': {
+      if (!source) return fail(400, copy.saveFailed)
       const got = await pageOf(ctx, value.intent === 'fetch' ? { url: source.url } : value)
       if ('sentence' in got) return refuse(got.field, got.sentence, 422)
       await ctx.db((tx) => addDraft(tx, source.id, got))
@@ -75,18 +62,18 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
     case 'look':
     case 'map':
     case 'hold': {
-      const page = await findMappedPage(ctx, source.id, (shapes) => readMappings(value, shapes), readConditions(value))
-      if (!page || page.draft !== value.draft)
-        return answer(form.refuse(409, [{ kind: 'error', text: copy.fetchedMeanwhile }]))
-      if (value.intent === 'look' || page.preview.problems.length > 0)
-        return answer(form.refuse(value.intent === 'look' ? 200 : 400, []), page)
-      if (!(await saveMapping(ctx, source.id, value.draft, page)))
-        return answer(form.refuse(409, [{ kind: 'error', text: copy.fetchedMeanwhile }]))
-      const runId = await startSourceRun(ctx, source.id, value.intent === 'hold')
-      return redirectWithToast(ctx, runPath(runId), { kind: 'success', text: copy.mapped })
+      const page = source && (await findMappedPage(ctx, source.id, (suggested) => readMapping(value, suggested)))
+      if (page?.draft !== value.draft) return fail(409, copy.fetchedMeanwhile)
+      const isLook = value.intent === 'look'
+      if (isLook || page.preview.problems.length > 0) return answer(form.refuse(isLook ? 200 : 400, []), page)
+      const problem = await saveMapping(ctx, source!.id, page)
+      if (problem) return answer(form.refuse(409, problem), page)
+      const heldOffers = page.preview.changes.flatMap(({ key, kind, reasons }) =>
+        kind === 'same' || reasons.length > 0 || value[takeField(key)] === 'on' ? [] : [key],
+      )
+      const runId = await startSourceRun(ctx, source!.id, { holdsAll: value.intent === 'hold', heldOffers })
+      return redirectWithToast(ctx, runPath(runId), success(copy.mapped))
     }
-    default:
-      return answer(form.refuse(400, [{ kind: 'error', text: copy.saveFailed }]))
   }
 }
 
@@ -97,8 +84,7 @@ async function pageOf(ctx: StaffCtx, given: Given): Promise<SourcePage | { field
   const field = 'url' in given ? 'url' : given.file?.size ? 'file' : 'text'
   try {
     const page = 'url' in given ? await fetchPage(ctx, given.url) : await givenPage(given)
-    const { tables } = await tablesOf(page)
-    return tables.length > 0 ? page : { field, sentence: copy.nothingFound }
+    return (await showPage(page, null)).length > 0 ? page : { field, sentence: copy.nothingFound }
   } catch (error) {
     if (error instanceof Unreadable) return { field, sentence: error.message }
     throw error

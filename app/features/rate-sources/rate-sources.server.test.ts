@@ -6,9 +6,10 @@ import { goodRows, rateDesk, ratesPage } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { rateAlarmKinds } from './rate-sources.copy.ts'
 import { tendRateSources } from './rate-sources.collect.server.ts'
-import { listHeldChanges } from './rate-sources.decisions.server.ts'
+import { listHeldChanges } from './rate-sources.changes.server.ts'
 import { mails } from './rate-sources.emails.server.tsx'
 import { checkRecipes } from './rate-sources.reading.server.ts'
+import { startScrape } from './rate-sources.runs.server.ts'
 import {
   addRateSource,
   deleteRateSource,
@@ -61,7 +62,7 @@ describe('a source', () => {
     await desk.scrape()
     const { id } = await onlySource()
     expect(await setRateSourceEnabled(desk.boss, id, false)).toBe(true)
-    await expect(desk.scrape()).rejects.toMatchObject({ code: 'conflict' })
+    expect(await startScrape(desk.boss)).toBeNull()
     expect(await deleteRateSource(desk.boss, id)).toBe(true)
     await expect(deleteRateSource(desk.boss, id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await desk.published()).toHaveLength(6)
@@ -145,6 +146,59 @@ describe('a source that a setting names', () => {
     expect(await desk.published()).toEqual([])
     expect(await listHeldChanges(desk.boss)).toEqual([])
   })
+})
+
+test('a rate carries what was said of its source, its table, its column, its row and by its cells', async () => {
+  const page = `<!doctype html><title>Rates</title><h1>Rates</h1><table>
+    <tr><th>Term</th><th>Insured</th><th>Insurable</th><th>Rate hold</th></tr>
+    <tr><td>3 year fixed</td><td>4.14%</td><td>4.24%</td><td>90 days</td></tr>
+    <tr><td>5 year fixed</td><td>4.34%</td><td>4.44%</td><td>120 days</td></tr>
+    <tr><td>5 year variable</td><td>P-0.80</td><td>P-0.60</td><td>120 days</td></tr></table>`
+  const [lender] = await desk.query<{ id: string }>(`insert into lenders (name) values ('Quay Bank') returning id`)
+  await desk.query(`insert into prime_rates (day, percent, read_at) values ('2026-01-02', 4.45, now())`)
+  await desk.add({ page }, ({ facts, tables: [table] }) => {
+    Object.assign(facts, { lenderId: lender!.id, holdDays: 30, lumpSumPercent: 15 })
+    Object.assign(table!.facts, { paymentIncreasePercent: 10 })
+    Object.assign(table!.columns[1]!.facts, { purpose: 'purchase', lumpSumPercent: 20 })
+    Object.assign(table!.columns[3]!, { use: 'holdDays' })
+    Object.assign(table!.rows[1]!.facts, { note: 'Closed', lumpSumPercent: 5 })
+  })
+  desk.says(page)
+  await desk.scrape()
+  const rates = await desk.query(
+    `select concat_ws(' ', term, rate_type, insurance) as rate, our_rate::float as ours,
+      prime_offset::float as points, hold_days as hold, lump_sum_percent::float as lump, purposes, note
+    from mortgage_rates where lender_id = $1 and payment_increase_percent = 10 order by rate_type, term, insurance`,
+    [lender!.id],
+  )
+  const any = ['purchase', 'switch']
+  expect(rates).toEqual([
+    { rate: '3 year fixed insurable', ours: 4.24, points: null, hold: 90, lump: 15, purposes: any, note: null },
+    { rate: '3 year fixed insured', ours: 4.14, points: null, hold: 90, lump: 20, purposes: ['purchase'], note: null },
+    { rate: '5 year fixed insurable', ours: 4.44, points: null, hold: 120, lump: 5, purposes: any, note: 'Closed' },
+    {
+      rate: '5 year fixed insured',
+      ours: 4.34,
+      points: null,
+      hold: 120,
+      lump: 5,
+      purposes: ['purchase'],
+      note: 'Closed',
+    },
+    { rate: '5 year variable insurable', ours: 3.85, points: -0.6, hold: 120, lump: 15, purposes: any, note: null },
+    {
+      rate: '5 year variable insured',
+      ours: 3.65,
+      points: -0.8,
+      hold: 120,
+      lump: 20,
+      purposes: ['purchase'],
+      note: null,
+    },
+  ])
+  // The next day finds them again, by the same names.
+  desk.pass(24)
+  expect(await desk.scrape()).toMatchObject({ message: '6 rates read: nothing changed.' })
 })
 
 test('an upload is read by the mapping of the last one, again when the next one comes', async () => {

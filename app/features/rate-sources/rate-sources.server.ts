@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   rateChanges,
@@ -15,13 +15,7 @@ import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions
 import { rateSourcesCopy } from './rate-sources.copy.ts'
 
 /** What a super admin sets. See the columns of `rate_sources`. */
-export type RateSourceSettings = {
-  name: string
-  url: string
-  province: string
-  /** Null: as the Bank of Canada publishes it. */
-  primePercent: number | null
-}
+export type RateSourceSettings = Pick<typeof rateSources.$inferInsert, 'name' | 'url' | 'province' | 'primePercent'>
 
 export type ListedRateSource = Awaited<ReturnType<typeof listRateSources>>[number]
 
@@ -30,33 +24,23 @@ export async function listRateSources(ctx: StaffCtx) {
   await ensureOwnSources(ctx)
   const rows = await orUnavailable(ctx, rateSourcesCopy.fetchFailed, (tx) => {
     const last = tx
-      .selectDistinctOn([rateReadings.sourceId], {
-        sourceId: rateReadings.sourceId,
-        state: rateReadings.state,
-        message: rateReadings.message,
-        readAt: rateReadings.readAt,
-      })
+      .selectDistinctOn([rateReadings.sourceId])
       .from(rateReadings)
       .where(sql`${rateReadings.readAt} is not null`)
       .orderBy(rateReadings.sourceId, desc(rateReadings.readAt))
       .as('last')
+    const isWaiting = and(eq(rateChanges.sourceId, rateSources.id), eq(rateChanges.state, 'waiting'))
+    const isOnOffer = and(eq(mortgageRates.sourceUrl, rateSources.url), eq(mortgageRates.isActive, true))
     return tx
       .select({
         ...sourceColumns,
         lastGoodAt: rateSourceStates.lastGoodAt,
         failingSince: rateSourceStates.failingSince,
-        lastState: last.state,
         lastMessage: last.message,
         lastReadAt: last.readAt,
         isMapped: sql<boolean>`exists (select from rate_recipes where source_id = ${rateSources.id} and recipe is not null)`,
-        changesWaiting: tx.$count(
-          rateChanges,
-          and(eq(rateChanges.sourceId, rateSources.id), eq(rateChanges.state, 'waiting')),
-        ),
-        ratesOnOffer: tx.$count(
-          mortgageRates,
-          and(eq(mortgageRates.sourceUrl, rateSources.url), eq(mortgageRates.isActive, true)),
-        ),
+        changesWaiting: tx.$count(rateChanges, isWaiting),
+        ratesOnOffer: tx.$count(mortgageRates, isOnOffer),
       })
       .from(rateSources)
       .leftJoin(rateSourceStates, eq(rateSourceStates.sourceId, rateSources.id))
@@ -65,6 +49,8 @@ export async function listRateSources(ctx: StaffCtx) {
   })
   return rows.map((row) => ({ ...row, comesBack: row.kind === 'market' || row.url === ctx.env.RATES_SOURCE_URL }))
 }
+
+export type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
 
 /** The source to edit, or null when there is none of that id. */
 export async function findRateSource(ctx: StaffCtx, id: string) {
@@ -94,20 +80,15 @@ export type SourcePage = { body: Buffer; type: string }
 
 /** Keeps a page for somebody to map the source on, instead of one that was kept before and never mapped. */
 export async function addDraft(tx: Tx, sourceId: string, { body, type }: SourcePage): Promise<void> {
-  await tx.delete(rateRecipes).where(and(eq(rateRecipes.sourceId, sourceId), sql`${rateRecipes.recipe} is null`))
-  await tx
-    .insert(rateRecipes)
-    .values({ sourceId, version: await nextVersion(tx, sourceId), page: body, pageType: type.slice(0, 200) })
+  await tx.delete(rateRecipes).where(and(eq(rateRecipes.sourceId, sourceId), isNull(rateRecipes.recipe)))
+  const version = await nextVersion(tx, sourceId)
+  await tx.insert(rateRecipes).values({ sourceId, version, page: body, pageType: type.slice(0, 200) })
 }
 
 export async function nextVersion(tx: Tx, sourceId: string): Promise<number> {
-  const [last] = await tx
-    .select({ version: rateRecipes.version })
-    .from(rateRecipes)
-    .where(eq(rateRecipes.sourceId, sourceId))
-    .orderBy(desc(rateRecipes.version))
-    .limit(1)
-  return (last?.version ?? 0) + 1
+  const last = sql<number>`coalesce(max(${rateRecipes.version}), 0)::int`
+  const [found] = await tx.select({ last }).from(rateRecipes).where(eq(rateRecipes.sourceId, sourceId))
+  return found!.last + 1
 }
 
 /**
@@ -124,12 +105,13 @@ export async function updateRateSource(
     isTaken = (await tx.$count(rateSources, and(eq(rateSources.url, settings.url), ne(rateSources.id, read.id)))) > 0
     const [before] = await tx.select().from(rateSources).where(where).for('update')
     if (isTaken || !before) return []
-    if (before.url !== settings.url || before.province !== settings.province)
+    const [source] = await tx.update(rateSources).set(settings).where(where).returning()
+    if (before.url !== source!.url || before.province !== source!.province)
       await tx
         .update(mortgageRates)
-        .set({ sourceUrl: settings.url, province: settings.province })
+        .set({ sourceUrl: source!.url, province: source!.province })
         .where(and(eq(mortgageRates.sourceUrl, before.url), eq(mortgageRates.province, before.province)))
-    return tx.update(rateSources).set(settings).where(where).returning({ id: rateSources.id })
+    return [source]
   })
   return isTaken ? 'taken' : outcome
 }
@@ -160,34 +142,15 @@ export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
 /** Makes RATES_SOURCE_URL and the Bank of Canada sources like any other; what a super admin sets about them stays. */
 export async function ensureOwnSources(ctx: AppCtx): Promise<void> {
   const { RATES_SOURCE_URL: own, MARKET_RATES_URL: market } = ctx.env
-  const sources = [
-    ...(own ? [{ name: new URL(own).host, url: own, kind: 'address' as const }] : []),
-    ...(market === 'off' ? [] : [{ name: 'Bank of Canada', url: market, kind: 'market' as const }]),
-  ]
-  if (sources.length === 0) return
   await ctx.db(async (tx) => {
-    for (const source of sources)
-      if (
-        (await tx.$count(
-          rateSources,
-          source.kind === 'market' ? eq(rateSources.kind, 'market') : eq(rateSources.url, source.url),
-        )) === 0
-      )
-        await tx.insert(rateSources).values(source).onConflictDoNothing({ target: rateSources.url })
+    if (own && (await tx.$count(rateSources, eq(rateSources.url, own))) === 0)
+      await tx
+        .insert(rateSources)
+        .values({ name: new URL(own).host, url: own })
+        .onConflictDoNothing()
+    if (market !== 'off' && (await tx.$count(rateSources, eq(rateSources.kind, 'market'))) === 0)
+      await tx.insert(rateSources).values({ name: 'Bank of Canada', url: market, kind: 'market' }).onConflictDoNothing()
   })
-}
-
-/** The recipe that counts, with its page; null while nobody has mapped the source. */
-export async function findRecipe(ctx: AppCtx, sourceId: string) {
-  const [row] = await ctx.db((tx) =>
-    tx
-      .select()
-      .from(rateRecipes)
-      .where(and(eq(rateRecipes.sourceId, sourceId), isNotNull(rateRecipes.recipe)))
-      .orderBy(desc(rateRecipes.version))
-      .limit(1),
-  )
-  return row ?? null
 }
 
 const sourceColumns = {

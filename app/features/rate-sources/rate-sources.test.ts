@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTables } from '#app/platform/found-tables.ts'
+import type { FoundDocument } from '#app/platform/sheet-tables.ts'
 import {
   type Figures,
   firstFigures,
@@ -8,19 +9,24 @@ import {
   type RatePage,
   ratePages,
 } from '#tests/support/rate-pages.ts'
-import { judgeOffers, type Offer, offerKey, offersOf } from './rate-source-guard.ts'
-import { recipeOf, suggestMappings } from './rate-source-suggest.ts'
-import { readByRecipe, type Recipe } from './rate-sources.ts'
+import { judgeOffers, type Offer, offersOf } from './rate-source-guard.ts'
+import { readByRecipe } from './rate-source-reader.ts'
+import { problemsOf, suggestTables } from './rate-source-tables.ts'
+import { offerKey, type Recipe } from './rate-sources.ts'
 
-const when = { today: '2026-11-26', askedPrime: 4.45 }
+const when = { today: '2026-11-26', prime: 4.45 }
 const tables = (page: Pick<RatePage, 'type'>, text: string) => findTables(Buffer.from(text), page.type)
+
+function recipeOf(document: FoundDocument): Recipe {
+  const suggested = suggestTables(document)
+  expect(problemsOf({}, suggested)).toEqual([])
+  return { facts: {}, tables: suggested.filter(({ isUsed }) => isUsed), accepted: [] }
+}
 
 /** The page as a person maps it who finds every suggestion right. */
 async function mapped(page: RatePage): Promise<Recipe> {
   const document = await tables(page, page.render(firstFigures))
-  const { recipe, problems } = recipeOf(document, suggestMappings(document))
-  expect(problems).toEqual([])
-  return recipe
+  return recipeOf(document)
 }
 
 /** Publishes of a page what its recipe reads and the guard believes; answers what was published by its key. */
@@ -161,9 +167,7 @@ test('rows that nobody mapped are named and not published; a history gives its n
       <tr><td>October 30, 2025</td><td>4.45</td></tr><tr><td>September 18, 2025</td><td>4.70</td></tr></table>`),
     'text/html',
   )
-  const made = recipeOf(history, suggestMappings(history))
-  expect(made.problems).toEqual([])
-  expect(readByRecipe(history, made.recipe, when).market).toEqual([
+  expect(readByRecipe(history, recipeOf(history), when).market).toEqual([
     { series: 'prime', percent: 4.45, day: '2025-10-30' },
   ])
 })

@@ -10,21 +10,7 @@ import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { formatOffset, type Prime, rateAtPrime } from './rate-prime.ts'
 import { primeMoved, ratesCopy as copy } from './rates.copy.ts'
-import { findImpliedPrime } from './rates.server.ts'
-
-/**
- * The prime rate: the latest of those that the Bank of Canada published and a super admin entered; if there is none, as the
- * Bank's target makes it; null when neither is known.
- */
-export async function findPrime(ctx: AppCtx): Promise<Prime | null> {
-  const { day, percent, isManual } = primeRates
-  const [known] = await ctx.db((tx) =>
-    tx.select({ day, percent, isManual }).from(primeRates).orderBy(desc(day)).limit(1),
-  )
-  if (known) return known
-  const implied = await findImpliedPrime(ctx)
-  return implied && { percent: implied.percent, day: implied.day, isManual: false }
-}
+import { findPrime } from './rates.server.ts'
 
 /**
  * Our rate as it is stored: as typed, or prime plus the points for a rate that follows prime.

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
 import { lenders } from '#db/schema/lenders.server.ts'
+import { primeRates } from '#db/schema/rate-sources.server.ts'
 import { mortgageRateHistory, mortgageRates } from '#db/schema/rates.server.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { ruleDay } from '#mortgage'
@@ -8,6 +9,7 @@ import type { AppCtx } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { decisionsBetween } from './rate-decisions.ts'
 import { exampleAmount, monthlyPaymentText } from './rate-payment.ts'
+import type { Prime } from './rate-prime.ts'
 import { ageNote, ageWords, formerBestBadge, nationalNote, ratesCopy } from './rates.copy.ts'
 import {
   type AgedRate,
@@ -181,6 +183,20 @@ export const primeAbovePolicyRate = 2.2
 export async function findImpliedPrime(ctx: AppCtx) {
   const last = (await listPolicyDecisions(ctx)).at(-1)
   return last ? { percent: last.after + primeAbovePolicyRate, policyRate: last.after, day: last.day } : null
+}
+
+/**
+ * The prime rate: the latest of those that the Bank of Canada published and a super admin entered; if there is none, as the
+ * Bank's target makes it; null when neither is known.
+ */
+export async function findPrime(ctx: AppCtx): Promise<Prime | null> {
+  const { day, percent, isManual } = primeRates
+  const [known] = await ctx.db((tx) =>
+    tx.select({ day, percent, isManual }).from(primeRates).orderBy(desc(day)).limit(1),
+  )
+  if (known) return known
+  const implied = await findImpliedPrime(ctx)
+  return implied && { percent: implied.percent, day: implied.day, isManual: false }
 }
 
 /** The last decision that changed the target, in percent before and after; null when none is known. */

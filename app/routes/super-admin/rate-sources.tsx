@@ -1,25 +1,18 @@
 import Plus from 'lucide-react/icons/plus'
-import { HeldChanges } from '#app/features/rate-sources/held-changes.tsx'
-import { rateSourcePath, rateSourcesPath, runPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { HeldChanges } from '#app/features/rate-sources/change-table.tsx'
+import { RunProgress, RunTable, ScrapeButton } from '#app/features/rate-sources/rate-runs.tsx'
+import { nextNightly } from '#app/features/rate-sources/rate-source-schedule.ts'
 import { RateSourceTable } from '#app/features/rate-sources/rate-source-table.tsx'
-import { nextNightly } from '#app/features/rate-sources/rate-source-view.ts'
+import { decideChanges, listHeldChanges, revertRun } from '#app/features/rate-sources/rate-sources.changes.server.ts'
 import { rateSourcesCopy as copy, describeDecision } from '#app/features/rate-sources/rate-sources.copy.ts'
-import { listHeldChanges } from '#app/features/rate-sources/rate-sources.decisions.server.ts'
 import { RateSourcesTabForm } from '#app/features/rate-sources/rate-sources.forms.ts'
-import {
-  requestDecision,
-  requestRevert,
-  requestScrape,
-} from '#app/features/rate-sources/rate-sources.requests.server.ts'
-import { findLastNight, findRun, listRuns } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import { findLastNight, findRun, listRuns, startScrape } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import {
   deleteRateSource,
   listRateSources,
   setRateSourceEnabled,
 } from '#app/features/rate-sources/rate-sources.server.ts'
-import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
-import { RunTable } from '#app/features/rate-sources/run-table.tsx'
-import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
+import { rateSourcePath, rateSourcesPath, runPath } from '#app/features/rate-sources/rate-sources.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -54,24 +47,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const failed = (text: string, status = 500) => form.refuse(status, [{ kind: 'error', text }])
   switch (value.intent) {
     case 'scrape': {
-      const asked = await requestScrape(ctx)
-      return asked.ok
-        ? redirectWithToast(ctx, runPath(asked.runId), { kind: 'info', text: copy.scrapeBegun })
-        : failed(asked.sentence, 409)
+      const runId = await startScrape(ctx)
+      return runId
+        ? redirectWithToast(ctx, runPath(runId), { kind: 'info', text: copy.scrapeBegun })
+        : failed(copy.noSources, 409)
     }
     case 'revert': {
-      const asked = await requestRevert(ctx, value.id)
-      return asked.ok
-        ? redirectWithToast(ctx, runPath(asked.runId), { kind: 'success', text: copy.reverted })
-        : failed(asked.sentence, 409)
+      const runId = await revertRun(ctx, value.id)
+      return runId
+        ? redirectWithToast(ctx, runPath(runId), { kind: 'success', text: copy.reverted })
+        : failed(copy.nothingToRevert, 409)
     }
     case 'approve':
-    case 'reject': {
-      const asked = await requestDecision(ctx, value.ids, value.intent)
-      return asked.ok
-        ? form.done([describeDecision(value.intent, asked.decided, asked.changedSince.length)])
-        : failed(asked.sentence)
-    }
+    case 'reject':
+      return form.done([describeDecision(value.intent, await decideChanges(ctx, value.ids, value.intent))])
     case 'set-active':
       return (await setRateSourceEnabled(ctx, value.id, value.isActive))
         ? done(copy.statusUpdated)

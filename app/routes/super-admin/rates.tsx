@@ -13,13 +13,11 @@ import {
 import { RatesTabForm } from '#app/features/rates/rates.forms.ts'
 import { confirmRates, rateList, rateRecords } from '#app/features/rates/rates.manage.server.ts'
 import { decidePrime, enterPrime, loadPrime, priceRate, undoPrime } from '#app/features/rates/rates.prime.server.ts'
-import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { RunProgress, ScrapeButton } from '#app/features/rate-sources/rate-runs.tsx'
+import { listHeldChanges } from '#app/features/rate-sources/rate-sources.changes.server.ts'
 import { rateSourcesCopy as sourcesCopy } from '#app/features/rate-sources/rate-sources.copy.ts'
-import { listHeldChanges } from '#app/features/rate-sources/rate-sources.decisions.server.ts'
-import { requestScrape } from '#app/features/rate-sources/rate-sources.requests.server.ts'
-import { findRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
-import { RunProgress } from '#app/features/rate-sources/run-progress.tsx'
-import { ScrapeButton } from '#app/features/rate-sources/scrape-button.tsx'
+import { findRun, startScrape } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import { rateSourcesPath } from '#app/features/rate-sources/rate-sources.ts'
 import { listHref } from '#app/lib/list.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
@@ -54,10 +52,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { value } = form
   const back = rateList.path(url)
   if (value.intent === 'scrape') {
-    const asked = await requestScrape(ctx)
-    return asked.ok
-      ? redirectWithToast(ctx, withRun(back, asked.runId), { kind: 'info', text: sourcesCopy.scrapeBegun })
-      : form.refuse(409, asked.sentence)
+    const runId = await startScrape(ctx)
+    return runId
+      ? redirectWithToast(ctx, withRun(back, runId), { kind: 'info', text: sourcesCopy.scrapeBegun })
+      : form.refuse(409, sourcesCopy.noSources)
   }
   if (value.intent === 'confirm') {
     return (await confirmRates(ctx, value.ids))

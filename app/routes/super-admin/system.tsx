@@ -1,7 +1,7 @@
 import { listRateSources } from '#app/features/rate-sources/rate-sources.server.ts'
 import { newsCopy } from '#app/features/news/news.copy.ts'
 import { listNewsFeeds, requestNews } from '#app/features/news/news.feeds.server.ts'
-import { rateSourcesPath } from '#app/features/rate-sources/rate-source-paths.ts'
+import { rateSourcesPath } from '#app/features/rate-sources/rate-sources.ts'
 import { freshnessOf } from '#app/features/rates/rates.ts'
 import {
   FailedJobTable,

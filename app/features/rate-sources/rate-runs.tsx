@@ -1,0 +1,138 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Form, Link, useNavigation } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import { BackgroundProgress } from '#app/ui/background-progress.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { Moment } from '#app/ui/table-room.tsx'
+import { readingStates, runWord } from './rate-sources.copy.ts'
+import type { ListedRun, RateRun } from './rate-sources.runs.server.ts'
+import { rateSourcesPath, runPath } from './rate-sources.ts'
+
+/** Has every source read now. Sends `scrape` to the page that shows it. */
+export function ScrapeButton() {
+  const busy = useNavigation().formData?.get('intent') === 'scrape'
+  const icon = <RefreshCw aria-hidden="true" className="size-5" />
+  return (
+    <Form method="post" preventScrollReset>
+      <HiddenFields fields={{ intent: 'scrape' }} />
+      <Button type="submit" kind="secondary" busy={busy} busyLabel="Starting..." icon={icon}>
+        Scrape rates
+      </Button>
+    </Form>
+  )
+}
+
+/** A run as it goes, and what it made of each source. `path` is this page with the run, `closePath` without it. */
+export function RunProgress({ run, ...paths }: { run: RateRun; path: string; closePath: string }) {
+  const { trigger, state, isOver, readings, message, sourcesFailed } = run
+  const done = state === 'failed' ? 'Rates could not be read' : 'Rates were read'
+  const kind = state === 'failed' ? 'error' : sourcesFailed > 0 ? 'warning' : 'success'
+  return (
+    <BackgroundProgress
+      {...paths}
+      label="Reading of the sources"
+      title={trigger === 'revert' ? 'Rates were set back' : isOver ? done : 'Rates are being read'}
+      note={`${beganBy(run)}, ${formatWhen(run.createdAt)}`}
+      noun="sources"
+      parts={readings.map((reading) => ({
+        id: reading.id,
+        name: reading.sourceName,
+        message: reading.message,
+        isDone: reading.state !== 'waiting',
+        ...readingStates[reading.state],
+      }))}
+      outcome={isOver ? { kind, text: message ?? 'Done.' } : null}
+    >
+      {readings.some(({ changesHeld }) => changesHeld > 0) && (
+        <p className="mt-3 text-sm">
+          <Link to={rateSourcesPath} className="font-semibold text-spruce underline">
+            Decide what waits for approval
+          </Link>
+        </p>
+      )}
+    </BackgroundProgress>
+  )
+}
+
+function beganBy({ trigger, requestedBy }: ListedRun): string {
+  if (trigger === 'revert') return 'Back to an earlier state'
+  return requestedBy ? 'By hand' : 'By itself'
+}
+
+const columns: DataColumn<ListedRun>[] = [
+  {
+    id: 'when',
+    header: 'When',
+    main: true,
+    cell: (run) => (
+      <Link to={runPath(run.id)} preventScrollReset className="text-spruce underline underline-offset-4">
+        <Moment at={run.createdAt} />
+      </Link>
+    ),
+  },
+  { id: 'trigger', header: 'Began', className: 'md:min-w-20', cell: beganBy },
+  {
+    id: 'state',
+    header: 'State',
+    className: 'whitespace-nowrap',
+    cell: (run) => <Badge tone={runWord(run).tone}>{runWord(run).label}</Badge>,
+  },
+  { id: 'message', header: 'Outcome', sentences: true, className: 'max-w-96', cell: (run) => run.message ?? '' },
+  { id: 'taken', header: 'Rates set', align: 'right', cell: (run) => run.changesTaken },
+  {
+    id: 'actions',
+    header: 'Actions',
+    controls: true,
+    cell: (run) => (run.changesTaken > 0 && run.trigger !== 'revert' ? <RevertForm run={run} /> : null),
+  },
+]
+
+/** The latest runs; one click goes back to the state before a run. */
+export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; currentId: string | null }) {
+  const empty = (
+    <EmptyState title="No run yet">Press Scrape rates, or wait: the sources are read by themselves.</EmptyState>
+  )
+  return (
+    <DataTable
+      label="Latest runs"
+      columns={columns}
+      fixedColumns
+      rows={runs}
+      rowKey={(run) => run.id}
+      currentKey={currentId}
+      empty={empty}
+    />
+  )
+}
+
+function RevertForm({ run: { id, createdAt } }: { run: ListedRun }) {
+  const form = `revert-${id}`
+  const when = formatWhen(createdAt)
+  const body = (
+    <p>
+      What this run and everything after it published is taken back. Rates that a person changed since are left alone.
+      The history keeps both.
+    </p>
+  )
+  return (
+    <Form id={form} method="post" preventScrollReset>
+      <HiddenFields fields={{ intent: 'revert', id }} />
+      <ConfirmButton
+        kind="quiet"
+        size="small"
+        className="px-2! whitespace-nowrap"
+        form={form}
+        title={`Go back to before ${when}?`}
+        body={body}
+        confirmLabel="Go back"
+      >
+        Go back<span className="sr-only"> to before the run of {when}</span>
+      </ConfirmButton>
+    </Form>
+  )
+}

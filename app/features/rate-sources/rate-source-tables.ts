@@ -1,0 +1,244 @@
+import type { FoundDocument, FoundTable } from '#app/platform/sheet-tables.ts'
+import { factReaders, fold, mortgageIn, readFigure, termIn, typeIn, wordsOf } from './rate-source-cells.ts'
+import { holdWords } from './rate-source-holds.ts'
+import {
+  type ColumnUse,
+  type Facts,
+  isFigureRole,
+  namesOf,
+  offerKey,
+  type Recipe,
+  rowLabel,
+  type TableRecipe,
+} from './rate-sources.ts'
+
+/** The tables of a page as a person maps them: with what their plain labels suggest, or what was said of them before. */
+
+export type MappedTable = TableRecipe & { isUsed: boolean }
+
+type Row = Pick<TableRecipe['rows'][number], 'section' | 'cells'>
+
+export type Grid = {
+  table: FoundTable
+  header: string[]
+  hasHeader: boolean
+  /** The header has as many cells as the table is wide: else nobody can tell which name stands above which figure. */
+  isEven: boolean
+  rows: Row[]
+}
+
+const mostHeaderRows = 3
+
+/** A table with its header apart, and the rows with the line above them that names a part of it. */
+export function gridOf(table: FoundTable): Grid {
+  const isData = table.form === 'data' || table.form === 'sheet'
+  const figures = table.rows.map((row) => row.map((cell) => readFigure(cell, isData)))
+  const isFigureRow = (at: number) => figures[at]!.some((one) => one && one.kind !== 'none')
+  // 'N/A' stands where a figure may stand, and in no header; 'Prime rate' may be the name of a column.
+  const mayBeHeader = (at: number) =>
+    figures[at]!.every((one, column) => {
+      const cell = table.rows[at]![column] ?? ''
+      return !one || (one.kind === 'none' ? !cell : one.kind === 'prime' && !/\d/.test(table.rows[at]!.join()))
+    })
+  const isTitle = (row: string[]) => new Set(row.filter(Boolean)).size < 2
+  let heads = table.form === 'data' ? 1 : 0
+  while (heads < mostHeaderRows && heads < table.rows.length && mayBeHeader(heads) && !isTitle(table.rows[heads]!))
+    heads += 1
+  if (table.form !== 'data' && !table.rows.some((_row, at) => at >= heads && isFigureRow(at))) heads = 0
+  const width = Math.max(0, ...table.rows.map((row) => row.length))
+  const header = Array.from({ length: width }, (_, at) => {
+    const names = table.rows.slice(0, heads).map((row) => row[at] ?? '')
+    return heads === 0 ? `#${at + 1}` : [...new Set(names.filter(Boolean))].join(' › ')
+  })
+  let section = ''
+  const rows: Row[] = []
+  for (const [at, cells] of table.rows.entries()) {
+    if (at < heads) continue
+    if (!isFigureRow(at) && isTitle(cells) && cells.some(Boolean)) section = cells.find(Boolean) ?? ''
+    else if (cells.some(Boolean)) rows.push({ section, cells })
+  }
+  const isEven = table.rows.slice(0, heads).every((row) => row.length === width)
+  return { table, header, hasHeader: heads > 0, isEven, rows }
+}
+
+/** As labels are compared: the date and the figures in them change, the words do not. */
+export function isSame(one: string, other: string): boolean {
+  return wordsOf(one) === wordsOf(other)
+}
+
+/** A table of days, such as a history of prime: its newest row counts. */
+export function isHistory({ columns }: Pick<TableRecipe, 'columns'>): boolean {
+  const uses = columns.map(({ use }) => use)
+  return uses.includes('day') && !uses.includes('name') && !uses.includes('term')
+}
+
+export function isComplete({ term, rateType, mortgageType }: Facts, role: ColumnUse): boolean {
+  if (role === 'prime' || role === 'overnight') return true
+  return Boolean(term && (role === 'bank' || (rateType && mortgageType)))
+}
+
+/** What keeps the tables from being a recipe, besides what a reading of the page shows to be missing. */
+export function problemsOf(facts: Facts, tables: readonly MappedTable[]): string[] {
+  const used = tables.filter(({ isUsed }) => isUsed)
+  if (used.length === 0) return ['Choose at least one table.']
+  return used.flatMap((table) => {
+    const title = table.path.at(-1) ?? 'The table'
+    const columns = table.columns.filter(({ use }) => isFigureRole(use))
+    if (columns.length === 0) return [`${title}: say which column is the rate.`]
+    if (table.isFeed || isHistory(table)) return []
+    const rows = table.rows.filter(({ isUsed }) => isUsed)
+    if (rows.length === 0) return [`${title}: choose the rows to read.`]
+    const names = namesOf(table)
+    return rows.flatMap((row) => {
+      const label = rowLabel(row, names)
+      if (!label) return [`${title}: a row has no name. Say which column names the rows.`]
+      return columns.flatMap((column) => {
+        const all = { ...facts, ...table.facts, ...column.facts, ...saidIn(table, row.cells), ...row.facts }
+        return isComplete(all, all.figure ?? column.use) ? [] : [`${title} › ${label}: ${wanting(all)} is not said.`]
+      })
+    })
+  })
+}
+
+function wanting({ term, rateType }: Facts): string {
+  return term ? (rateType ? 'for which mortgage it is' : 'fixed or variable') : 'the term'
+}
+
+/** What the cells of a row say of it, by the columns that say something; `columnAt` is where a column is today. */
+export function saidIn(
+  { columns }: Pick<TableRecipe, 'columns'>,
+  cells: readonly string[],
+  columnAt = (at: number) => at,
+): Facts {
+  const said = columns.flatMap(({ use, label }, at) => {
+    const read = use in factReaders ? factReaders[use as keyof typeof factReaders] : null
+    const value = read?.(use === 'term' ? withUnit(cells[columnAt(at)] ?? '', label) : (cells[columnAt(at)] ?? ''))
+    return value === null || value === undefined ? [] : [[use, value]]
+  })
+  return Object.fromEntries(said) as Facts
+}
+
+/** Under 'termYears' a 5 is five years. */
+function withUnit(value: string, column: string): string {
+  const unit = /month|mois/i.test(column) ? 'months' : /year|ann?[ée]e|\bans?\b/i.test(column) ? 'years' : ''
+  return /^\d{1,3}$/.test(value.trim()) ? `${value} ${unit}` : value
+}
+
+/** The tables with what a saved recipe says of them, as far as the page still has what it names; else as their labels suggest. */
+export function mapTables(document: FoundDocument, recipe: Recipe | null): MappedTable[] {
+  const suggested = suggestTables(document)
+  const knownOf = (table: TableRecipe) =>
+    recipe?.tables.find(
+      ({ form, path, anchor }) => form === table.form && path.join() === table.path.join() && anchor === table.anchor,
+    )
+  if (!suggested.some(knownOf)) return suggested
+  return suggested.map((table) => {
+    const known = knownOf(table)
+    if (!known) return { ...table, isUsed: false }
+    const columns = table.columns.map(
+      ({ label }) => known.columns.find((one) => one.label === label) ?? { label, use: '' as const, facts: {} },
+    )
+    const rows = table.rows.map((row) => {
+      const label = rowLabel(row, namesOf({ columns }))
+      const before = known.rows.find((one) => isSame(rowLabel(one, namesOf(known)), label))
+      return { ...row, isUsed: before?.isUsed ?? false, facts: before?.facts ?? {} }
+    })
+    return { ...table, isUsed: true, isFeed: known.isFeed, facts: known.facts, columns, rows }
+  })
+}
+
+const posted = /\bposted\b|\baffiches?\b|\bregular rate|\bstandard rate/
+const ours = /\b(?:our|special|discount\w*|offer|promo\w*|notre|reduit|vedette)\b/
+const cost = holdWords[1].words
+const other = holdWords[3].words
+const dateName = /\b(?:date|day|jour|updated|effective)\b/
+const termName = /\bterms?\b|\btermes?\b|\bduree\b/
+const typeName = /\b(?:rate ?)?type\b/
+const mortgageName = /\b(?:mortgage|insurance|product|pret)\b.*(?:type)?|\bhypotheque\b/
+
+/** What the plain labels of a page suggest. A person looks at it before anything is read by it. */
+export function suggestTables(document: FoundDocument): MappedTable[] {
+  const isAboutInsured = [
+    document.title,
+    ...document.notes,
+    ...document.tables.flatMap(({ rows }) => rows.flat()),
+  ].some((text) => text.length < 200 && /\binsur(?:ed|able)\b|high[ -]ratio|assure/.test(fold(text)))
+  return document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured))
+}
+
+function suggestTable(grid: Grid, title: string, isAboutInsured: boolean): MappedTable {
+  const { path, anchor, form, isHidden } = grid.table
+  const isData = form === 'data' || form === 'sheet'
+  const uses = grid.header.map((name, at) => columnUse(grid, name, at, isData))
+  const isFeed = isData && uses.includes('term') && uses.some((use) => use === 'ours' || use === 'posted')
+  const mortgageType = last(path, mortgageIn) ?? mortgageIn(title) ?? (isAboutInsured ? null : 'Conventional')
+  const rateType = last(path, typeIn)
+  const facts: Facts = { ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
+  const columns = grid.header.map((label, at) => ({ label, use: uses[at]!, facts: factsIn(label) }))
+  const rows = grid.rows.map((row) => {
+    const label = rowLabel(row, namesOf({ columns }))
+    const hasFigure = row.cells.some((cell, at) => isFigureRole(uses[at]!) && isPlain(cell, isData))
+    return { ...row, isUsed: hasFigure && !other.test(fold(label)), facts: factsIn(label) }
+  })
+  const hasType = facts.rateType || columns.some((one) => one.facts.rateType) || rows.some((one) => one.facts.rateType)
+  // Pages name what is variable; several terms of which nothing says the type are fixed.
+  if (!hasType && rows.length + columns.length > 3) facts.rateType = 'fixed'
+  if (hasType && !facts.rateType && columns.every((one) => !one.facts.rateType))
+    for (const row of rows) row.facts.rateType ??= 'fixed'
+  const figures = columns.filter(({ use }) => isFigureRole(use))
+  const offersOf = (row: (typeof rows)[number]) =>
+    figures.flatMap(({ use, facts: own }) => {
+      const all = { ...facts, ...own, ...saidIn({ columns }, row.cells), ...row.facts }
+      return isComplete(all, use) ? [`${use} ${offerKey(all as Parameters<typeof offerKey>[0])}`] : []
+    })
+  // Two products of one name: a person says which of them is meant.
+  const offers = Map.groupBy(rows.filter(({ isUsed }) => isUsed).flatMap(offersOf), (key) => key)
+  for (const row of rows) {
+    const own = offersOf(row)
+    row.isUsed &&=
+      isFeed || isHistory({ columns }) || (own.length > 0 && own.every((key) => offers.get(key)?.length === 1))
+  }
+  const isUsed = rows.some((row) => row.isUsed) && !other.test(fold(path.join(' '))) && !isHidden
+  return { path, anchor, form, isHidden, isUsed, isFeed, facts, columns, rows }
+}
+
+function factsIn(label: string): Facts {
+  const [term, rateType, mortgageType] = [termIn(label), typeIn(label), mortgageIn(label)]
+  return { ...(term && { term }), ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
+}
+
+function columnUse(grid: Grid, name: string, at: number, isData: boolean): ColumnUse {
+  const cells = grid.rows.map(({ cells: row }) => row[at] ?? '').filter((cell) => readFigure(cell)?.kind !== 'none')
+  const words = fold(name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.]/g, ' '))
+  const figures = cells.filter((cell) => isPlain(cell, isData)).length
+  if (cells.length === 0) return ''
+  if (dateName.test(words) && figures === 0) return 'day'
+  if (isData && termName.test(words)) return 'term'
+  if (isData && typeName.test(words) && cells.some((cell) => typeIn(cell))) return 'rateType'
+  if (isData && mortgageName.test(words) && cells.some((cell) => mortgageIn(cell))) return 'mortgageType'
+  if (figures * 2 < cells.length)
+    return figures === 0 && cells.some((cell) => /\p{L}|\d/u.test(cell)) && cells.every((cell) => cell.length < 120)
+      ? nameUse(grid, at)
+      : ''
+  if (cost.test(words) || cells.every((cell) => cost.test(fold(cell)))) return ''
+  if (/\b(?:payment|versement|discount|difference|ltv|bonus|hold|lump)\b/.test(words)) return ''
+  if (/\bprime\b/.test(words)) return 'prime'
+  return posted.test(words) || (!ours.test(words) && cells.every((cell) => posted.test(fold(cell)))) ? 'posted' : 'ours'
+}
+
+/** Of the columns of words the first names the row; a card's button or a note further on names nothing. */
+function nameUse(grid: Grid, at: number): ColumnUse {
+  const isFirst = grid.rows.every(({ cells }) =>
+    cells.slice(0, at).every((cell) => readFigure(cell)?.kind !== 'percent'),
+  )
+  return isFirst ? 'name' : ''
+}
+
+function isPlain(cell: string, isData: boolean): boolean {
+  const kind = readFigure(cell, isData)?.kind
+  return kind === 'percent' || kind === 'prime'
+}
+
+function last<Value>(path: readonly string[], read: (text: string) => Value | null): Value | null {
+  return path.map(read).findLast((value) => value !== null) ?? null
+}
