@@ -1001,3 +1001,228 @@ export const gateWordings = {
       que faire si je perds mon emploi`,
   },
 } as const
+
+/**
+ * What people write who may harm themselves and do not say it, and what sounds alike and is about a mortgage. The last 25 of each language
+ * were written and measured after the word lists.
+ */
+export const worryWordings = {
+  en: {
+    worry: `
+      im done. im just done. nobody can fix this
+      cant keep doing this much longer, thinking bout checking out for good
+      ive decided tonights the last night
+      they would all be better of with out me around
+      i got nothing left and no one would even notice if i was gone
+      after the auction on friday i wont be here
+      theres enough in my insurance to clear the mortgage if something happened to me, thinking about it alot
+      does life insurance pay out if its me who does it
+      i look at the bridge on my way to work and think about it
+      whats the point of any of it anymore
+      i dont see any other way out than not being here
+      i want it to be over
+      my husband left a note and the car is gone
+      i just want to stop existing
+      ready to give up on everything and everyone
+      who gets the house if im no longer around after this weekend
+      i wont make it to the renewal, i cant carry on
+      saying my goodbyes, the bank can have it all
+      the pain has to stop, tonight
+      i think my mom is going to do something, she keeps saying were better off
+      im a failure as a father, lost our home, they deserve better than me being alive
+      not sure i can be trusted on my own tonight
+      been googling how many sleeping pills it takes
+      i cant face another day
+      god just take me already
+      i hope i get hit by a truck so the kids are paid off
+      wish i could just dissapear and never come back
+      my brother isnt answering and he said he would finish it once the house was sold
+      im gonna jump
+      theres a rope in the garage
+      honestly i think this is it for me
+      i cant see a future, not one i want to be in
+      just wanna go to sleep for good
+      if i crash the car does the mortgage get paid
+      there wont be a next payment because there wont be a me
+      i have a plan and a date
+      im tired of being alive and poor
+      thinking of ways to go that look like an accident
+      my dad says he'd rather be in the ground than in a shelter
+      everyone would be relieved if i was gone
+      i said goodbye to the kids this morning
+      losing the house is the end, i mean the end of me
+      i keep thinking about stepping off the platform
+      i'm not safe right now
+      i feel so hopeless i dont want tommorow to come
+      im going to hurt my self if they come to the door
+      they can foreclose, ill be dead by then
+      no one cares if i live or not
+      ive been saving my meds
+      should i just end my misery
+      cant cope anymore. dont want to be here
+      what happens to the loan when i pass away next week by my own hand
+      i'd be worth 500k to them dead
+      my sister called crying saying she doesnt want to wake up tomorrow
+      im scared of what i might do
+      i wont be needing the mortgage where im going
+      my wife and kids can keep the house once im dead
+      i sit in the car in the garage with the engine on some nights
+      i feel like a waste of space since we lost everything
+      theres only one way this ends for me
+      nothing matters anymore not the house not me
+      ive had it with life
+      i was on the balcony last night and almost did it
+      do you think they would forgive me if i left them like that
+      my daughter found me with a bottle of pills
+      cant stop crying, i dont see how i get through this week
+      tell my family i love them
+      i dont want to wake up in this house ever again, or anywhere
+      my head keeps telling me to do it
+      just want the noise in my head to stop for ever
+      if the bank takes it ill be in a box
+      he texted me sorry for everything and turned his phone off
+      im a dead man anyway, who inherits the loan
+      every night i pray i dont wake up
+      my partner is talking about ending everything because of the arrears
+      i have nobody, i have nothing, i am nothing
+      is it cowardly to want out of all this
+      the kids get 400k if i have an accident right
+      im so done with living paycheque to paycheque, id rather not live at all
+      wouldnt it be easier for everybody if i just vanished`,
+    harmless: `
+      my mortgage ends tonight, what do i do
+      i want to end my mortgage early
+      im done with my bank, can you beat their rate
+      nobody would give me a mortgage
+      does life insurance pay off the mortgage if i die
+      what happens to the mortgage if my husband dies
+      i cant do this on my own, i need a broker
+      im going to end my term in june, penalty?
+      i give up on my bank, how do i switch
+      i cant take these rates anymore
+      what is the point of a pre approval
+      is there a way out of my mortgage before the term is over
+      i want this to be over before christmas, how long does closing take
+      we are leaving the house on friday, who cancels the insurance
+      im tired of renting
+      i cant keep up with my payments
+      the house is at the end of a bridge road, does that matter
+      im dying to buy a house
+      can i take over my dads mortgage
+      what if i lose my job, who pays the mortgage
+      we're better off renting right?
+      would i be better off with a variable rate
+      i dont see a way to save 20%, what is the minimum
+      when my parents are gone who gets the house
+      i wont be here in may for the closing, can i sign online
+      no one is answering my email
+      ill be on vacation tonight, call me tomorrow
+      i can't wait another day for the approval
+      can i leave my house to my kids with a mortgage on it
+      are you safe to talk to`,
+  },
+  fr: {
+    worry: `
+      jen peux pu jai pu la force
+      j'ai decidé que cetait la derniere nuit
+      y vont etre mieux sans moi dans les pattes
+      personne va s'ennuyer de moi si je pars
+      mon assurance vie va payer la maison pis c'est reglé, jy pense souvent
+      est ce que l'assurance paye si cest moi qui le fait
+      apres la saisie je serai plus la
+      jai juste le gout que ca finisse
+      je regarde le pont pis jy pense
+      a quoi ca sert tout ca, chu fatigué d'exister
+      ma femme a laissé une lettre dadieu
+      je me reveillerais pus demain pis ca ferait pareil
+      chui rendu au bout, je pars ce soir
+      jen ai plus pour longtemps de toute facon, cest ma decision
+      vous pourrez garder la maison, moi je men vais pour de bon
+      je ne vois pas dautre sortie que de disparaitre
+      mon pere dit qu'il va faire une niaiserie a cause des dettes
+      je veux que la douleur arrete
+      combien de pilules ca prend pour pas se reveiller
+      chu un fardeau pour tout le monde
+      je suis pas capable de passer a travers une autre journee
+      faut que ca arrete cette nuit
+      jai ecrit ma lettre, les enfants vont comprendre
+      ca vaut plus la peine de se battre ni de vivre
+      je songe au pire depuis quon a perdu la maison
+      qui va avoir la maison quand je vais plus etre la la semaine prochaine
+      j'ai une corde dans le garage
+      jaimerais mieux etre mort que de revoir lhuissier
+      je merite pas detre ici
+      mon chum parle de se pitcher en bas du pont
+      je pense que cest la fin pour moi
+      je vois pu davenir, jai pu envie de rien, meme pas de vivre
+      jveux juste dormir pis plus jamais me lever
+      si jai un accident d'auto est ce que lhypotheque est payée? jy pense serieusement
+      il ny aura pas de prochain paiement parce que je serai pu la
+      jai un plan, cest pour vendredi
+      tanné d'etre en vie
+      ma mere dit quelle aimerait mieux etre six pieds sous terre
+      tout le monde serait soulagé si jetais parti
+      jai dit adieu a mes enfants
+      perdre la maison cest la fin de ma vie
+      jai le gout de me garrocher devant le metro
+      je suis en danger avec moi meme
+      je veux pas que demain arrive
+      y peuvent saisir, je vais etre mort avant
+      si je vis ou pas ca derange personne
+      jai garde toutes mes pilules
+      mettre fin a ma souffrance
+      capable pu, veux pu etre icitte
+      quest ce qui arrive au pret si je meurs la semaine prochaine de ma main
+      je vaux plus mort que vivant pour eux
+      ma soeur veut pu se reveiller demain
+      jai peur de ce que je pourrais faire ce soir
+      j'en peux plus aidez moi svp
+      je mérite de crever
+      j'aurai plus besoin d'hypothèque là où je m'en vais
+      quand je vais etre mort ma blonde va garder la maison
+      des soirs je reste dans le char dans le garage le moteur en marche
+      je vaux plus rien depuis la faillite
+      ya rien qu'une facon que ca finisse pour moi
+      plus rien a de sens, ni la maison ni moi
+      la vie pis moi cest fini
+      hier soir sur le balcon jai failli le faire
+      est-ce qu'y me pardonneraient si je les laissais comme ca
+      ma fille ma trouvé avec les pilules
+      jarrete pas de pleurer, je sais pas comment je vais passer la semaine
+      dites a ma famille que je les aime
+      je veux plus me reveiller ni ici ni ailleurs
+      ya une voix qui me dit de le faire
+      juste que le hamster arrete de tourner pour toujours
+      si la banque la prend y vont me sortir les pieds devant
+      mon frere m'a ecrit pardon pour tout et repond plus
+      de toute facon chu un homme mort
+      chaque soir je prie pour pas me reveiller
+      mon conjoint parle d'en finir a cause des arrerages
+      jai personne, jai rien, je suis rien
+      c'est tu lache de vouloir que tout s'arrete
+      les enfants auraient 400 000 si javais un accident hein
+      j'aime autant plus vivre que de vivre de meme
+      ca serait pas plus facile pour tout le monde si je disparaissais`,
+    harmless: `
+      mon terme finit ce soir, je fais quoi
+      je veux mettre fin a mon hypotheque
+      chu tanné de ma banque
+      personne veut me preter
+      est ce que l'assurance vie paye la maison si je meurs
+      jai plus les moyens de payer
+      je suis pas capable de mettre 20 %
+      je vais disparaitre mes dettes avec un refinancement
+      qu'est-ce qui arrive si mon conjoint meurt
+      on est mieux de louer ou acheter
+      je pars en voyage demain, je peux signer en ligne
+      je veux que ca finisse avant noel, combien de temps pour une approbation
+      quand est ce que ca finit un terme
+      je peux plus attendre, donnez moi une reponse
+      jai fini de payer mes cartes
+      y a tu une autre facon de sortir de mon hypotheque
+      a quoi sert une preapprobation
+      la maison est pres du pont
+      je serai plus la en juin, ma blonde va signer
+      j'ai laissé une lettre a la banque`,
+  },
+}

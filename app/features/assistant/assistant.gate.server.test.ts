@@ -2,9 +2,9 @@ import answers from '#db/content/assistant-answers.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { englishQuestions, frenchQuestions, questionsIn } from '#tests/assistant/card-questions.ts'
 import { freshConversations } from '#tests/assistant/fresh-conversations.ts'
-import { gateWordings } from '#tests/assistant/gate-wordings.ts'
+import { gateWordings, worryWordings } from '#tests/assistant/gate-wordings.ts'
 import content from '#db/content/assistant-gate.json' with { type: 'json' }
-import { type Concern, concernIn, gateAnswer } from './assistant.gate.server.ts'
+import { type Concern, concernIn, gateAnswer, withCare, worryIn } from './assistant.gate.server.ts'
 import type { Turn } from './assistant.ts'
 
 function answerTo(...messages: string[]) {
@@ -32,6 +32,31 @@ describe.each(['en', 'fr'] as const)('a wording in %s', (language) => {
       return !isRight || (found !== null && found.language !== language)
     })
     expect(wrong).toEqual([])
+  })
+})
+
+describe.each(['en', 'fr'] as const)('a worry that nobody names in %s', (language) => {
+  const { worry, harmless } = worryWordings[language]
+  const linesOf = (text: string) => text.trim().split(/\n\s*/)
+  const nothing = { text: 'Sorry.', sources: [], offersPerson: true }
+  const isCared = (message: string, isFound: boolean) =>
+    concernIn(message) === 'danger' || withCare(nothing, message, language, isFound).text.includes('9‑8‑8')
+
+  it('is heard in four of five messages that find an answer, and in nearly all that find none', () => {
+    const messages = linesOf(worry)
+    expect(messages.length).toBeGreaterThanOrEqual(80)
+    expect(messages.filter((message) => isCared(message, true)).length / messages.length).toBeGreaterThan(0.75)
+    expect(messages.filter((message) => isCared(message, false)).length / messages.length).toBeGreaterThan(0.9)
+  })
+
+  it('takes no answer away from a message about a mortgage that sounds alike', () => {
+    const wrong = linesOf(harmless).filter((message) => concernIn(message) === 'danger')
+    expect(wrong).toEqual([])
+  })
+
+  it('puts a line above few answers of other messages', () => {
+    const messages = linesOf(gateWordings[language].none)
+    expect(messages.filter((message) => worryIn(message) > 1).length / messages.length).toBeLessThan(0.03)
   })
 })
 

@@ -16,7 +16,7 @@ import {
 } from './assistant.contact.server.ts'
 import { keepingCopy, panelCopy } from './assistant.copy.ts'
 import { AskedForm } from './assistant.forms.ts'
-import { gateAnswer, isDanger } from './assistant.gate.server.ts'
+import { gateAnswer, isDanger, withCare } from './assistant.gate.server.ts'
 import { answerByModel } from './assistant.model.server.ts'
 import { answerFromSite } from './assistant.search.server.ts'
 import { noteQuestion } from './assistant.unanswered.server.ts'
@@ -67,8 +67,11 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
     const consent = await replyToConsent(ctx, { ...asked, turns }, keepChat)
     if (consent) return consent
     const answer = gate?.answer ?? (await answerMessage(ctx, turns, asked, left))
-    if (isUnanswered(answer)) await noteLast(ctx, turns, asked.language)
-    return withOffer(answer, turns, asked)
+    const [message = ''] = askedIn(turns)
+    const isPlain = gate !== null || bringsMore(findContact(message), noContact)
+    const cared = isPlain ? answer : withCare(answer, message, spokenIn(turns, asked.language), isFound(answer))
+    if (isUnanswered(cared)) await noteLast(ctx, turns, asked.language)
+    return withOffer(cared, turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = plainAnswer(speechIn(asked.language).say('fallback'), 'contact', asked.language)
