@@ -21,8 +21,8 @@ House 899,900 down 15% at 4.04% 25 years, payment? => payment: price=899,900; do
 income 120k at 4.09, what house w 10% down => affordability: income=120,000; rate=4.09; down=10%
 we can do 3,200/mo and have 140 down. at 4% 30y => carries: down=140,000; rate=4; years=30; payment=3,200
 2,400 sq ft house built in 1985 for 720k 15% down, payment? => payment: price=720,000; down=15%
-Penalty: 372k at 5.34, 31 months left | what if comparison rate is 4.19 => penalty: rate=5.34; monthsLeft=31; balance=372,000; newRate=4.19
-break fee? i owe 410k @ 4.99 | fixed, 18 months left | comparable rate is 4.09 => penalty: balance=410,000; rate=4.99; kind=fixed; monthsLeft=18; newRate=4.09
+Penalty: 372k at 5.34, 31 months left | what if comparison rate is 4.19 => penalty: rate=5.34; monthsLeft=31; balance=372,000; lenderRate=4.19
+break fee? i owe 410k @ 4.99 | fixed, 18 months left | comparable rate is 4.09 => penalty: balance=410,000; rate=4.99; kind=fixed; monthsLeft=18; lenderRate=4.09
 can i get a heloc | house 640k owing 310k => equity: value=640,000; mortgage=310,000
 transfer tax for 1.1 million in Ottawa | no sorry, Toronto => closing: province=Ontario; price=1,100,000; city=Toronto
 500k mortgage at 4%, 25 years | and at 5%? => payment: amount=500,000; rate=5; years=25
@@ -90,7 +90,7 @@ payment on -500k at 4% => payment: amount=500,000; rate=4
 What would 2,300 a month get me | at 4.34 | at 30 years => carries: payment=2,300; rate=4.34; years=30
 house for a million four with 300k down at 4% => payment: price=1,400,000; down=300,000; rate=4
 payment on 1 million two at 4% => payment: amount=1,200,000; rate=4
-buying the place from my landlord at 450,000 with 5% down, payment? => payment: price=450,000; down=5% => $2,384.70
+buying the place from my landlord at 450,000 with 5% down, payment? => payment: price=450,000; down=5% => $2,312.25
 semi-monthly payment on 300k at 5% => payment: frequency=semi-monthly; amount=300,000; rate=5 => $871.51
 Monthly payment for a $500,000 mortgage at 3.99 percent, 25 year amortization => payment: amount=500,000; rate=3.99; years=25 => $2,627.39
 If I borrow $400,000 at 3.94% what do I pay every month? => payment: amount=400,000; rate=3.94 => $2,091.09
@@ -102,7 +102,7 @@ mortgage of 400000, 3.94%, accelerated bi-weekly => payment: frequency=rapid-bi-
 400k mortgage variable rate 3.85% what is the monthly payment => payment: convention=variable; amount=400,000; rate=3.85 => $2,078.36
 $1.2M house, 20% down, 4.39%, 30 years => payment: price=1,200,000; down=20%; rate=4.39; years=30 => $4,779.21
 1.2 million dollar home twenty percent down at 4.39% over 25 years => payment: price=1,200,000; down=20%; rate=4.39; years=25 => $5,254.79
-house price $800,000, $120,000 down, what is my mortgage payment => payment: price=800,000; down=120,000 => $3,749.45
+house price $800,000, $120,000 down, what is my mortgage payment => payment: price=800,000; down=120,000 => $3,635.53
 payment for a seven hundred thousand dollar mortgage => payment: amount=700,000
 payment on 500k with a 3 year fixed => payment: convention=fixed; amount=500,000; term=3
 payment on 400k with 5 year variable => payment: convention=variable; amount=400,000; term=5 => $2,078.36
@@ -127,9 +127,9 @@ i make 2,800 biweekly, what can i afford => affordability: income=72,800
 i can do 3200 a month, have 60k saved, what price => carries: down=60,000; payment=3,200
 cost to break 350k mortgage w/ TD 2.5 yrs left at 5.14, todays rate 4.09 => penalty: balance=350,000; monthsLeft=30; rate=5.14; newRate=4.09
 i make 100k | what can i afford | with 50k down | and my wife makes 60k | we have a 400 car payment => affordability: income=100,000; down=50,000; coIncome=60,000; debts=400
-penalty to break my mortgage, i owe 310k at 5.4 fixed | 28 months left | bank's rate now is 4.1 => penalty: kind=fixed; balance=310,000; rate=5.4; monthsLeft=28; newRate=4.1
+penalty to break my mortgage, i owe 310k at 5.4 fixed | 28 months left | bank's rate now is 4.1 => penalty: kind=fixed; balance=310,000; rate=5.4; monthsLeft=28; lenderRate=4.1
 I earn 7,200 a month gross how big a mortgage => affordability: income=86,400
-house in barrie for 689k with 10% down, whats the payment and the cmhc => payment: province=Ontario; price=689,000; down=10% & insurance: province=Ontario; price=689,000; down=68,900 => $3,429.14
+house in barrie for 689k with 10% down, whats the payment and the cmhc => payment: province=Ontario; price=689,000; down=10% & insurance: province=Ontario; price=689,000; down=68,900 => $3,324.95
 what is the penalty to break my 300k variable mortgage at 5% => penalty: kind=variable; balance=300,000; rate=5
 break my mortgage of 300k at 5% | 36 months left | new rate 4.5% => penalty: rate=5; balance=300,000; monthsLeft=36; newRate=4.5
 house worth $1,000,000 and I owe $350,000 refinance => refinance: value=1,000,000; balance=350,000
@@ -166,7 +166,7 @@ looking at a 545k place in Guelph | and 54,500? => payment: province=Ontario; pr
 home 720k mortgage 388k what can I take out | and if it appraises at 690 => equity: value=690,000; mortgage=388,000
 penalty on 500k at 4.2 with 2 years left, new rate 3.9 | and with 30 months => penalty: rate=4.2; monthsLeft=30; newRate=3.9; balance=500,000
 600k with 60k down | 90k down? | 120k? => payment: price=600,000; down=120,000
-530k mtg 30 yr am 4.04 wkly pls => payment: years=30; rate=4.04; amount=530,000
+530k mtg 30 yr am 4.04 wkly pls => payment: frequency=weekly; years=30; rate=4.04; amount=530,000
 pay 3000/mo, 5%, 25 years, how much can I borrow => carries: payment=3,000; years=25; rate=5
 stress test on 400k at 4.5% => stress: rate=4.5; mortgage=400,000
 $5,000 extra each year on a 350k mortgage at 4% => prepayments: yearly=5,000; mortgage=350,000; rate=4
@@ -253,18 +253,18 @@ Combien je peux emprunter avec 7 200 par mois brut et 650 de dettes => affordabi
 payer 150 de plus par mois sur 290 000 à 4,5, combien jéconomise => prepayments: monthly=150; rate=4.5; mortgage=290,000
 Quelle est la mise de fonds minimale pour 750 000 $? => minimumDown: price=750,000
 Combien coûte l’assurance SCHL sur 500 000 $ avec 5 % de mise de fonds? => insurance: price=500,000; down=25,000
-droits de mutation 400 000 $ à Laval => closing: province=Quebec; city=Other Quebec municipality; price=400,000
+droits de mutation 400 000 $ à Laval => closing: province=Quebec; price=400,000
 salaire 70 000 moi et 55 000 ma blonde, prêt auto 350, maximum? => affordability: income=70,000; coIncome=55,000; debts=350
 versement max 2 400, mise de fonds 50 000, quel prix? => carries: payment=2,400; down=50,000
-maison de 800 000 à Gatineau, taxe de bienvenue? => closing: province=Quebec; city=Other Quebec municipality; price=800,000
+maison de 800 000 à Gatineau, taxe de bienvenue? => closing: province=Quebec; price=800,000
 taxe de bienvenue maison de 800 000 à Montréal => closing: province=Quebec; city=Montréal; price=800,000
 salaire 68 000 et 54 000, dettes 350/mois, mise 45 000 => affordability: income=68,000; coIncome=54,000; debts=350; down=45,000
 combien ca me couterait par mois une maison a 450 mille avec 20% de mise de fonds => payment: price=450,000; down=20%
-jai 60 mille de cash pis je veux acheter a 520 mille, ca fait combien par mois => payment: price=520,000; down=60,000 => $2,543.79
+jai 60 mille de cash pis je veux acheter a 520 mille, ca fait combien par mois => payment: price=520,000; down=60,000 => $2,466.50
 mise de fonds de 20 % sur 380 000 $ pis un taux de 4,5 % => payment: price=380,000; down=20%; rate=4.5 => $1,682.56
 c koi la mise de fonds minimum pour un condo de 600k => minimumDown: price=600,000 => $35,000
 mise de fonds minimale pour une maison a un million deux cent mille => minimumDown: price=1,200,000 => $95,000
-taxe de bienvenue a gatineau sur un duplex de 475 000 $ => closing: province=Quebec; city=Other Quebec municipality; price=475,000
+taxe de bienvenue a gatineau sur un duplex de 475 000 $ => closing: province=Quebec; price=475,000
 droits de mutation pour 650 000 $ a ottawa premier acheteur => closing: firstTime=yes; province=Ontario; price=650,000
 taxe de bienvenue toronto 800 mille => closing: province=Ontario; city=Toronto; price=800,000
 je gagne 85 000 par annee pis ma blonde 60 000, on a 50 000 de cote, on peut acheter combien => affordability: income=85,000; coIncome=60,000; down=50,000

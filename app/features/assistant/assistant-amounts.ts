@@ -10,6 +10,15 @@ export type Token = {
   raw: string
 }
 
+/** How people shorten the words that carry a length, a period or a label. */
+const shortForms: Record<string, string> = Object.fromEntries(
+  `yr:year yrs:years mo:month mos:months mth:month mths:months hr:hour hrs:hours wk:week wks:weeks wkly:weekly bw:biweekly biwk:biweekly
+  biwkly:biweekly mthly:monthly sem:semaines hebdo:hebdomadaire pmt:payment pmts:payments mtg:mortgage mtge:mortgage hypo:hypotheque
+  amort:amortization dp:downpayment reno:renovation renos:renovations refi:refinance int:interest`
+    .split(/\s+/)
+    .map((pair) => pair.split(':')),
+)
+
 /** More words than this are not a question. */
 const mostTokens = 600
 
@@ -51,7 +60,7 @@ export function tokensOf(message: string): Token[] {
     else if (/[$%€?!.;,:@=/+\n]/.test(raw)) tokens.push({ text: raw, kind: 'sign', raw })
     at = end
   }
-  return tokens
+  return tokens.map((token) => ({ ...token, text: shortForms[token.text] ?? token.text }))
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): string | null {
@@ -128,7 +137,9 @@ export function placesIn(tokens: readonly Token[]): Place[] {
       }),
     )
     if (!place) continue
-    found.push({ ...place, from, to: from + place.words.length })
+    // 'À Québec' is the city, 'au Québec' the province.
+    const isCity = place.words.join() === 'quebec' && tokens[from - 1]?.raw.toLowerCase() === 'à'
+    found.push({ ...place, ...(isCity && { city: 'Quebec City' }), from, to: from + place.words.length })
     from += place.words.length - 1
   }
   const cities = found.filter(({ city }) => city !== null)
@@ -318,9 +329,9 @@ export function amountsIn(tokens: readonly Token[]): Amount[] {
 }
 
 const dollars = new Set('$ dollar dollars buck bucks cad piasses piastres'.split(' '))
-const years = new Set('year years yr yrs y an ans annee annees'.split(' '))
-const months = new Set('month months mo mos mois mth mths m'.split(' '))
-const hours = new Set('h hr hrs hour hours heure heures'.split(' '))
+const years = new Set('year years y an ans annee annees'.split(' '))
+const months = new Set('month months mois m'.split(' '))
+const hours = new Set('h hour hours heure heures'.split(' '))
 /** What is counted beside a mortgage: people, rooms, land, other lengths of time, ordinal numbers. */
 const apart = new Set(
   `kid kids child children enfant enfants bed beds bedroom bedrooms bath baths bathroom bathrooms br chambre chambres people persons personnes adults
@@ -330,15 +341,15 @@ const apart = new Set(
   ),
 )
 const pays: readonly (readonly [TimesAYear, RegExp])[] = [
-  ['hourly', /^(?:hourly|(?:an|per|a|par|de l|l|each|the) ?\/? ?(?:h|hr|hour|heure)|\/ ?(?:h|hr|hour|heure))\b/],
+  ['hourly', /^(?:hourly|(?:an|per|a|par|de l|l|each|the|\/) ?(?:h|hour|heure))\b/],
   [
     26,
-    /^(?:bi ?weekly|every (?:two|2|other|second) weeks?|(?:aux|toutes les|chaque) (?:deux|2) semaines|(?:a|per) (?:two|2) weeks)\b/,
+    /^(?:bi ?weekly|(?:every|a|per) (?:two|2|other|second) weeks?|(?:aux|toutes les|chaque|\/) ?(?:deux|2) semaines?)\b/,
   ],
   [24, /^(?:semi ?monthly|twice a month|deux fois par mois)\b/],
-  [52, /^(?:weekly|(?:a|per|each|every|par|la|chaque|\/) ?(?:week|wk|semaine|sem)|hebdo\w*)\b/],
-  [12, /^(?:monthly|(?:a|per|each|every|par|le|du|chaque|\/) ?(?:month|mo|mois|mth)|mensuel\w*|pm)\b/],
-  [1, /^(?:yearly|annually|annual|(?:a|per|each|every|par|l|chaque|\/) ?(?:year|yr|an|annee|annum|y)|annuel\w*)\b/],
+  [52, /^(?:weekly|(?:a|per|each|every|par|la|chaque|\/) ?(?:week|semaine)|hebdo\w*)\b/],
+  [12, /^(?:monthly|(?:a|per|each|every|par|le|du|chaque|\/) ?(?:month|mois)|mensuel\w*|pm)\b/],
+  [1, /^(?:yearly|annually|annual|(?:a|per|each|every|par|l|chaque|\/) ?(?:year|an|annee|annum|y)|annuel\w*)\b/],
 ]
 /** Words that may stand between an amount and how often it is paid. They stay to be read: 'extra', 'net'. */
 const between =
@@ -376,7 +387,9 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
   // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.
   if (isWord && value < 13) return null
-  if (apart.has(next)) return as('apart', end + 1)
+  // 'Two kids' are people; '450 child support' is money.
+  if (apart.has(next) && !/^child support$/.test(textAt(tokens, counted.to, counted.to + 2)))
+    return as('apart', end + 1)
   const { said } = as('plain')
   if (decimals === 0 && value >= 1900 && value < leastBareMoney && !/[ ,.]/.test(said)) return as('apart')
   return as(value >= leastBareMoney || /\d[ ,]\d{3}$/.test(said) ? 'money' : 'plain')

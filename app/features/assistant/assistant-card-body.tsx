@@ -53,7 +53,8 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
   const shown = shownFields(calculator, typed)
   const inSight = useInSight(card, calculator, { typed, shown, isOpen, errors: reading.errors })
   // Controls of the calculator's page, such as dollars or percent, assume nothing.
-  const listed = Object.values(cardKind(card.name).holds).flat()
+  const { holds, tells = [] } = cardKind(card.name)
+  const listed = [...tells, ...Object.values(holds).flat()]
   const folded = shown.filter((name) => !inSight.includes(name) && !isUnit(calculator, name))
   const say = (text: string) => translate(text) ?? text
   const label = (name: string) => fieldLabel(calculator, name, say, copy.card.colon)
@@ -118,7 +119,11 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
       )}
       {card.doubts.map((doubt, index) => (
         <DoubtChips key={index} doubt={doubt} copy={copy} onSettle={(choice) => settle(doubt, choice)}>
-          {({ field, value }) => `${label(field)}${copy.card.colon}${text(field, value)}`}
+          {({ field, value, adds }) =>
+            adds
+              ? copy.card.addTo(label(field), text(field, adds))
+              : `${label(field)}${copy.card.colon}${text(field, value)}`
+          }
         </DoubtChips>
       ))}
       {inSight.length > 0 && <div className={gridClass}>{inSight.map(fieldOf)}</div>}
@@ -130,6 +135,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
               <span className="font-medium text-spruce">{copy.card.allAssumed}</span>
               {folded
                 .filter((name) => listed.includes(name) && counts(calculator, name, typed))
+                .toSorted((one, other) => Number(tells.includes(other)) - Number(tells.includes(one)))
                 .map((name, index) => (
                   <span key={name}>
                     {index === 0 ? copy.card.colon : ' · '}
@@ -185,13 +191,20 @@ type Placing = Pick<CalculatorReading, 'errors'> & {
 function useInSight({ name, said, doubts }: CalculatorCard, calculator: Calculator, placing: Placing): string[] {
   const { typed, shown, isOpen, errors } = placing
   const inDoubt = doubts.flatMap(({ choices }) => choices.map(({ field }) => field))
+  // Longer than 25 years with less than 20% down takes a first-time buyer or a new home: that is asked where it decides.
+  const { holds } = cardKind(name)
+  const deciding = errors.years ? [holds.firstTime ?? [], holds.newBuild ?? []].flat() : []
   const wanted = shown.filter((field) => {
     const isMissing =
       mustBeFilled(calculator.fields[field]!, typed[field] ?? '') ||
       (cardKind(name).needs.includes(field) && !typed[field])
     return (
       !isUnit(calculator, field) &&
-      (said.includes(field) || inDoubt.includes(field) || Boolean(errors[field]) || isMissing)
+      (said.includes(field) ||
+        inDoubt.includes(field) ||
+        deciding.includes(field) ||
+        Boolean(errors[field]) ||
+        isMissing)
     )
   })
   const [placed, setPlaced] = useState<readonly string[]>(wanted)

@@ -18,12 +18,16 @@ type CardKind = {
   shares?: Readonly<Record<string, { field: string; percent: number }>>
   /** Choices that go with a field: a mortgage that is told is not worked out from a price. */
   sets?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** A field that holds the same until something else is said: both mortgages of a comparison run as long. */
+  twins?: Readonly<Record<string, string>>
   /** What the calculator is about: a single large amount without a label beside the wish is this. */
   main?: Role
   /** Needed fields that keep their start after a choice: three months' interest asks for no months left. */
   waives?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** The field that starts with our lowest rate of the day. */
   offered?: string
+  /** What a result hangs on besides the fields that a message may fill: always said where it is assumed. */
+  tells?: readonly string[]
 }
 
 /** 'down mortgage=amount income=income+coIncome': the fields by what they hold, where their names differ. */
@@ -51,13 +55,13 @@ export const cardKinds = {
     async () => (await import('#app/features/calculators/calculator-affordable-price.ts')).affordablePrice,
     'income',
     'income=income+coIncome down debts tax heat fees rate years kind=convention firstTime',
-    { offered: 'rate' },
+    { offered: 'rate', tells: ['stress', 'limits'] },
   ),
   neededIncome: kind(
     async () => (await import('#app/features/calculators/calculator-needed-income.ts')).neededIncome,
     'target',
     'price=target down debts tax heat fees rate years kind=convention firstTime',
-    { title: 'Annual income needed', main: 'price', offered: 'rate' },
+    { title: 'Annual income needed', main: 'price', offered: 'rate', tells: ['stress', 'limits'] },
   ),
   carries: kind(
     async () => (await import('#app/features/calculators/calculator-payment-carries.ts')).paymentCarries,
@@ -96,19 +100,25 @@ export const cardKinds = {
   penalty: kind(
     async () => (await import('#app/features/calculators/calculator-penalty.ts')).penaltyCalculator,
     'balance rate monthsLeft',
-    'mortgage=balance rate left=monthsLeft years term newRate posted kind',
-    { main: 'mortgage', waives: { kind: { variable: ['monthsLeft'] } }, offered: 'newRate' },
+    'mortgage=balance rate left=monthsLeft years term lenderRate newRate posted kind',
+    {
+      main: 'mortgage',
+      waives: { kind: { variable: ['monthsLeft'] } },
+      sets: { lenderRate: { method: 'contract rate' }, posted: { method: 'posted rate' } },
+      tells: ['method', 'discount'],
+      offered: 'newRate',
+    },
   ),
   renewal: kind(
     async () => (await import('#app/features/calculators/calculator-renewal-offers.ts')).renewalOffers,
     'balance rate1',
-    'mortgage=balance newRate=rate1+rate2 years left=years payment term=term1 frequency kind=kind1',
+    'mortgage=balance newRate=rate1+rate2 years left=years payment term=term1+term2 frequency kind=kind1',
     { main: 'mortgage', offered: 'rate2' },
   ),
   refinance: kind(
     async () => (await import('#app/features/calculators/calculator-refinance.ts')).refinanceCalculator,
     'value balance',
-    'price=value mortgage=balance rate newRate cash owed=debt1+debt2+debt3 cost=penalty payment years left',
+    'price=value mortgage=balance rate newRate cash owed=debt1+debt2+debt3 line=debt1+debt2+debt3 debtRate=rate1+rate2+rate3 cost=penalty payment years left',
     {
       starts: { debt1: '0', debt2: '0', penalty: '0' },
       shares: Object.fromEntries([1, 2, 3].map((nth) => [`debt${nth}`, { field: `payment${nth}`, percent: 3 }])),
@@ -119,7 +129,7 @@ export const cardKinds = {
   equity: kind(
     async () => (await import('#app/features/calculators/calculator-home-equity.ts')).homeEquityCalculator,
     'value mortgage',
-    'price=value mortgage owed cash=draw rate newRate left',
+    'price=value mortgage line=owed cash=draw rate newRate left',
     { starts: { draw: '' }, offered: 'newRate' },
   ),
   prepayments: kind(
@@ -131,8 +141,8 @@ export const cardKinds = {
   compare: kind(
     async () => (await import('#app/features/calculators/calculator-compare.ts')).compareCalculator,
     'mortgage rateA rateB',
-    'horizon mortgage rate=rateA+rateB newRate=rateB years=yearsA',
-    { main: 'mortgage', starts: { feesB: '0' } },
+    'horizon mortgage rate=rateA+rateB newRate=rateB years=yearsA left=yearsA',
+    { main: 'mortgage', starts: { feesB: '0' }, twins: { yearsA: 'yearsB' } },
   ),
   rentOrBuy: kind(
     async () => (await import('#app/features/calculators/calculator-rent-or-buy.ts')).rentOrBuyCalculator,

@@ -6,8 +6,11 @@ import { type ChoiceName, type Role, roles, within } from './assistant-labels.ts
 import { type Change, type FigureReading, inUnit, leastYearlyPay, type Placed } from './assistant-reading.ts'
 import type { CalculatorCard, Doubt } from './assistant.ts'
 
-/** Our lowest rate for a new mortgage today, of both kinds, with its name in the visitor's language. */
-export type OfferedRates = Record<'fixed' | 'variable', { percent: number; name: string } | null>
+type OfferedRate = { percent: number; name: string } | null
+/** Our lowest rates for a new mortgage today with their names in the visitor's language: any mortgage's, and an insured one's. */
+export type OfferedRates = Record<'fixed' | 'variable', OfferedRate> & {
+  insured?: Partial<Record<'fixed' | 'variable', OfferedRate>>
+}
 
 export type Filling = {
   day: string
@@ -98,7 +101,10 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
     })
   const isPayment = meant.every((name) => name === 'payment')
   if ((has('extra') || has('lump')) && isPayment && (!open || meant.length > 0)) return ['prepayments']
-  if (has('rate', 'newRate') && isPayment && !open) return ['renewal']
+  const isOffers = placed.filter(({ role }) => role === 'newRate').length > 1
+  if (isOffers && (isPayment || meant.includes('compare')) && !open) return ['renewal']
+  const isMove = placed.some((one) => one.isMove)
+  if (has('rate', 'newRate') && isPayment && !open) return [isMove && has('mortgage') ? 'compare' : 'renewal']
   if (meant.length > 0) return [...new Set(meant)].slice(0, 3)
   // An income, a price or a balance that the open card has no field for is about something else.
   const isOther = placed.some(({ role }) => principals.has(role) && !(open && role in cardKind(open.name).holds))
@@ -119,15 +125,25 @@ const least = 50_000
 
 /** A card of a calculator with nothing said yet. */
 export function emptyCard(name: CardName, { fields }: Calculator, { day, offered }: Filling): CalculatorCard {
-  const { needs, starts, offered: rateField } = cardKind(name)
+  const { needs, starts } = cardKind(name)
   const typed = Object.fromEntries(Object.entries(fields).map(([field, { start }]) => [field, start]))
   Object.assign(typed, starts, Object.fromEntries(needs.map((field) => [field, ''])))
   const card: CalculatorCard = { name, day, typed, said: [], assumed: {}, doubts: [] }
-  return rateField ? withOffered(card, rateField, offered.fixed) : card
+  return withOffered(card, offered)
 }
 
-function withOffered(card: CalculatorCard, field: string, rate: OfferedRates['fixed']): CalculatorCard {
-  if (!rate || card.said.includes(field)) return card
+/** The card with our rate for its mortgage, where nobody said another: the insured one only if less than 20% is paid down. */
+function withOffered(card: CalculatorCard, offered: OfferedRates): CalculatorCard {
+  const { offered: field, holds } = cardKind(card.name)
+  if (!field || card.said.includes(field)) return card
+  const amountOf = (role: 'price' | 'down') => dollarsIn(card.typed[holds[role]?.[0] ?? ''])
+  const [price, down] = [amountOf('price'), amountOf('down')]
+  const isTold = card.said.includes(holds.down?.[0] ?? '') && card.said.includes(holds.price?.[0] ?? '')
+  const share = card.typed.downIn === 'percent' ? down : (down / price) * 100
+  const kind = card.typed[holds.kind?.[0] ?? ''] === 'variable' ? 'variable' : 'fixed'
+  const isInsured = isTold && share < 20 && price < 1_500_000
+  const rate = (isInsured && offered.insured?.[kind]) || offered[kind]
+  if (!rate) return card
   const typed = { ...card.typed, [field]: String(rate.percent) }
   return { ...card, typed, assumed: { ...card.assumed, [field]: rate.name } }
 }
@@ -140,7 +156,7 @@ function carriedOver(from: Whole, to: Whole): CalculatorCard {
   const taken = Object.entries(cardKind(from.card.name).holds).flatMap(([role, [was]]) => {
     const is = next[role as Role]?.[0]
     const field = is ? to.calculator.fields[is] : undefined
-    if (!was || !is || !field || role === 'owed' || !from.card.said.includes(was)) return []
+    if (!was || !is || !field || role === 'owed' || role === 'line' || !from.card.said.includes(was)) return []
     const text = from.card.typed[was] ?? ''
     const isHidden = !isShown(from.calculator, was, from.card.typed) && role !== 'rate'
     const isOtherShare = was === 'down' && from.card.typed.downIn === 'percent' && !to.calculator.fields.downIn
@@ -204,7 +220,8 @@ class CardFiller {
     // None is dropped: what is more than anybody taps through stands in the last one, together.
     const rest = doubts.slice(mostDoubts - 1)
     const last = { said: rest.map(({ said }) => said).join(', '), beside: null, choices: [] }
-    return { ...this.card, doubts: rest.length > 1 ? [...doubts.slice(0, mostDoubts - 1), last] : doubts }
+    const card = withOffered(this.card, this.filling.offered)
+    return { ...card, doubts: rest.length > 1 ? [...doubts.slice(0, mostDoubts - 1), last] : doubts }
   }
 
   fill(reading: FigureReading): this {
@@ -273,9 +290,9 @@ class CardFiller {
     if (!place) return
     this.choose('province', place.province)
     const isInQuebec = place.province === 'Quebec'
-    const own = /quebec/i.test(place.city ?? '') ? 'Quebec City' : (place.taxingCity ?? 'none')
-    const isTaxed = this.choose('city', own === 'none' && isInQuebec && place.city ? place.city : own)
-    if (isInQuebec && (!isTaxed || own === 'none')) this.choose('city', 'Other Quebec municipality')
+    const own = /quebec/i.test(place.city ?? '') ? 'Quebec City' : place.taxingCity
+    // Which municipality it is stays to be seen: of one that the calculator does not list the visitor said the province only.
+    if (!own || !this.choose('city', own)) this.leave('city', isInQuebec ? 'Other Quebec municipality' : 'none')
   }
 
   /** What the calculator is about is labelled by the wish itself, where it is the only amount of its size: 'land transfer tax, 900k'. */
@@ -312,6 +329,8 @@ class CardFiller {
       if (role === 'financed') return { ...one, role: isPriced && !has('price') ? 'price' : 'mortgage' }
       if (role === 'rate' && !holds.rate && !has('newRate') && rates === 1 && name !== 'renewal')
         return { ...one, role: 'newRate' }
+      if (role === 'lenderRate' && !holds.lenderRate) return { ...one, role: holds.newRate ? 'newRate' : 'rate' }
+      if (role === 'line' && !holds.line) return { ...one, role: 'owed' }
       if (role === 'newRate' && !holds.newRate && !has('rate')) return { ...one, role: 'rate' }
       if (role === 'left' && name === 'penalty' && value > 120) return { ...one, role: 'years', value: value / 12 }
       if (role === 'income' && name === 'neededIncome') return { ...one, role: 'price' }
@@ -330,6 +349,8 @@ class CardFiller {
     const hasNewRate = placed.some((one) => one.role === 'newRate')
     // The old rate or the new one: of a refinance and of a renewal, and of a card that has its old one already.
     if (role === 'rate' && !hasNewRate && (name === 'refinance' || name === 'renewal')) return true
+    // What the own lender asks today makes the penalty; what another one offers, what leaving saves.
+    if (role === 'newRate' && holds.lenderRate) return true
     const [old, other] = [holds.rate?.[0], holds.newRate?.[0]]
     if (role === 'rate' && old && other && said.includes(old) && !said.includes(other)) return true
     // What is left of a term is no amortization.
@@ -363,11 +384,12 @@ class CardFiller {
 
   /** Puts a text into a field, as said, with the choices that go with it. */
   private set(field: string, text: string, note?: string) {
-    const { sets, shares } = this.kind
-    const share = shares?.[field]
+    const { sets, shares, twins } = this.kind
+    const [share, twin] = [shares?.[field], twins?.[field]]
     const more = Object.entries(sets?.[field] ?? {}).filter(([name]) => !this.isSaid(name))
     this.type({ ...Object.fromEntries(more), [field]: text })
     if (share) this.type({ [share.field]: grouped(Math.round(dollarsIn(text) * share.percent) / 100) })
+    if (twin && !this.isSaid(twin)) this.type({ [twin]: text })
     const { [field]: _, ...assumed } = this.card.assumed
     const said = [...new Set([...this.card.said, field])]
     this.card = { ...this.card, said, assumed: note === undefined ? assumed : { ...assumed, [field]: note } }
@@ -376,18 +398,21 @@ class CardFiller {
 
   /** A choice of words: false where the card has no such field or option. */
   private choose(what: ChoiceName | 'province' | 'city', value: string): boolean {
-    const { holds, offered, waives } = this.kind
+    const { holds, waives } = this.kind
     const [name] = holds[what] ?? []
     const field = name === undefined ? undefined : this.calculator.fields[name]
     if (name === undefined || !field) return false
     if (field.kind === 'choice' && !field.options.some((option) => option.value === value)) return false
-    if (value === 'none') this.type({ [name]: value })
-    else this.set(name, value)
+    this.set(name, value)
     for (const waived of waives?.[name]?.[value] ?? [])
       if (!this.isSaid(waived)) this.type({ [waived]: this.calculator.fields[waived]?.start ?? '' })
-    if (what === 'kind' && offered)
-      this.card = withOffered(this.card, offered, this.filling.offered[value as 'fixed' | 'variable'])
     return true
+  }
+
+  /** A choice that nobody made. */
+  private leave(what: 'city', value: string) {
+    const [name] = this.fieldsOf(what as ChoiceName)
+    if (name && !this.isSaid(name)) this.type({ [name]: value })
   }
 
   private fieldFor(role: Role, amount: Amount, isPartners = false): string | undefined {
@@ -399,12 +424,13 @@ class CardFiller {
   }
 
   /** Puts a number whose label is known into its field; false where the card has none for it. */
-  private place({ role, amount, value, counts, isPartners }: Placed): boolean {
-    const field = this.fieldFor(role, amount, isPartners)
+  private place({ role, amount, value, counts, isPartners, isMore: isOnTop }: Placed): boolean {
+    const first = isOnTop ? this.fieldsOf(role).find((name) => this.fresh.has(name)) : undefined
+    const field = first ?? this.fieldFor(role, amount, isPartners)
     if (field === undefined) return false
     if (role === 'loanShare') return false
     if (role === 'down' && amount.unit === 'percent') return this.placeShare(field, value)
-    const isMore = role === 'debts' && this.fresh.has(field)
+    const isMore = first !== undefined || (role === 'debts' && this.fresh.has(field))
     const text = isMore ? grouped(dollarsIn(this.card.typed[field]) + value) : this.textFor(field, role, value)
     if (text === null) return false
     this.set(field, text, counts)
@@ -481,21 +507,36 @@ class CardFiller {
     const isWhole = Number.isInteger(value)
     const choices = (Object.keys(roles) as Role[]).flatMap((role) => {
       const { units, from, to, isInThousands, isRepeated } = roles[role]
-      const isShort = unit === 'plain' && isInThousands && value >= 20 && value < 2000
+      const isShort =
+        unit === 'plain' &&
+        isWhole &&
+        isInThousands &&
+        value >= (role === 'price' || role === 'mortgage' ? 100 : 10) &&
+        value < 1000
       const isMonthly = role === 'income' && per === null && value >= 1000 && value < leastYearlyPay
       const read = isShort ? value * 1000 : isMonthly ? value * 12 : per === null ? value : inUnit(role, amount)
+      // An income of 900,000 or a down payment of 600 is possible, and nobody means it.
+      if (role === 'income' && read > 500_000 && isShort) return []
+      if (role === 'down' && unit !== 'percent' && read < 1000) return []
       if (!units.includes(unit) || !(unit === 'percent' ? value <= to : read >= from && read <= to)) return []
       if (per !== null && !isRepeated && role !== 'lump') return []
       const own = this.fieldsOf(role)
       const free = own.filter((field) => !this.fresh.has(field))
-      // Further debts and incomes add up.
-      if (free.length === 0 && own[0] && (role === 'debts' || role === 'income'))
-        return this.choice(own[0], grouped(dollarsIn(this.card.typed[own[0]]) + read))
-      return (role === 'owed' ? free.slice(0, 1) : free).flatMap((field) => {
-        if (role === 'down' && unit === 'percent')
-          return value >= 3 && isWhole ? (this.shareIn(field, value) ?? []) : []
-        return this.choice(field, this.textFor(field, role, role === 'left' && unit === 'years' ? read * 12 : read))
-      })
+      // Further debts and incomes add up; a second income stands beside the first or on top of it.
+      const filled = own[0] !== undefined && this.isSaid(own[0]) && dollarsIn(this.card.typed[own[0]])
+      const sum: Doubt['choices'][number][] =
+        filled && (role === 'debts' || role === 'income')
+          ? [{ field: own[0]!, value: grouped(filled + read), adds: grouped(read) }]
+          : []
+      const open =
+        role === 'debts' && sum.length > 0 ? [] : /^(?:owed|line|debtRate)$/.test(role) ? free.slice(0, 1) : free
+      return sum.concat(
+        open.flatMap((field) => {
+          if (role === 'down' && unit === 'percent')
+            return value >= 3 && isWhole ? (this.shareIn(field, value) ?? []) : []
+          return this.choice(field, this.textFor(field, role, role === 'left' && unit === 'years' ? read * 12 : read))
+        }),
+      )
     })
     const isShare = unit === 'plain' && isWhole && value >= 5 && value <= 35
     const share = isShare && this.kind.holds.down ? this.shareIn(this.kind.holds.down[0]!, value) : null
@@ -573,7 +614,7 @@ class CardFiller {
   }
 }
 
-const mostChoices = 5
+const mostChoices = 4
 const frequencies: Record<string, string> = { 52: 'weekly', 26: 'bi-weekly', 24: 'semi-monthly', 12: 'monthly' }
 
 function dollarsIn(text = ''): number {

@@ -25,13 +25,17 @@ const forms = {
   mortgage: ['money plain thousands', 1000, 90e6],
   payment: ['money plain repeated', 50, 12_000],
   income: ['money plain thousands repeated', 3000, 10e6],
+  /** Paid to somebody or received: the verb beside it says which. */
+  support: ['money plain repeated', 30, 20_000],
   debts: ['money plain repeated', 5, 20_000],
   tax: ['money plain repeated', 600, 30_000],
-  heat: ['money plain repeated', 10, 1000],
-  fees: ['money plain repeated', 10, 3000],
+  heat: ['money plain repeated', 10, 450],
+  fees: ['money plain repeated', 40, 2500],
   rent: ['money plain repeated', 50, 50_000],
   rate: ['percent plain', 0, 15],
   newRate: ['percent plain', 0, 15],
+  /** What the visitor's own lender asks today. */
+  lenderRate: ['percent plain', 0, 15],
   posted: ['percent plain', 0, 15],
   years: ['years plain', 1, 40],
   term: ['years', 1, 10],
@@ -43,6 +47,9 @@ const forms = {
   lump: ['money plain', 100, 50e6],
   cash: ['money plain thousands', 500, 50e6],
   owed: ['money plain', 1000, 5e6],
+  debtRate: ['percent plain', 0, 40],
+  /** Owed on a line of credit, which keeps a place of its own against the home. */
+  line: ['money plain', 1000, 5e6],
   cost: ['money plain', 100, 200_000],
   age: ['plain years', 15, 110],
   loanShare: ['percent', 1, 100],
@@ -51,145 +58,78 @@ const forms = {
 } as const
 
 /**
- * The one table of labels, in English and French, folded: a number takes the role of the nearest label whose unit and size fit. '<'
- * stands before words that follow their number, '~' before words that say many things, so that any other label is taken first.
+ * The one table of labels, in English and French, folded, in the singular: a number takes the role of the nearest label whose unit and
+ * size fit. '<' stands before words that follow their number, '~' before words that say many things, so that any other label is taken
+ * first. '(a|b) c' is 'a c' and 'b c', '(a )?b' is 'a b' and 'b'.
  */
 const labels: Record<Role, string> = {
-  price: `
-    price | purchase price | asking price | ~asking | listed at | listed for | list price | home | house | condo |
-    townhouse | townhome | duplex | triplex | bungalow | semi | detached | property | ~place | cottage | apartment |
-    ~purchase | ~buy | ~buying | ~bought | buying for | worth | valued at | ~value | appraised at | appraised |
-    appraisal | market value | home value | new build | prix | prix d achat | maison | propriete | logement |
-    appartement | chalet | immeuble | ~acheter | ~achat | jumele | vaut | ~valeur | valeur de la maison | evaluee |
-    evalue | home price | house price | cost of the house | offre d achat | plex | acheter a | ~achete`,
-  financed: `
-    payment on | payments on | payment for | payments for | a month on | month for | monthly on | monthly for |
-    monthly payment on | cmhc on | premium on | insurance on | paiement sur | paiement pour | paiements sur |
-    versement sur | versement pour | versements sur | par mois pour | par mois sur | mois pour | pay on | pay for |
-    paid on | schl sur | prime sur | mensualite pour | mensualite sur | pmt on | pmt for | pmts on |
-    versement mensuel pour | versement mensuel sur | paiement mensuel pour | paiement mensuel sur |
-    versement mensuel de`,
-  down: `
-    <down | down payment | downpayment | <down payment | <downpayment | <dp | dp | deposit | put down |
-    putting down | ~put | ~putting | <saved | <saved up | ~saved | saved up | savings | <savings | in cash | <cash |
-    mise de fonds | <mise de fonds | <de mise de fonds | mise | <comptant | comptant | <de cote | economies |
-    d economies | epargne | ~mets | ~mettre | ~met | je mets | cash down | <cash down | <de mise | <de cash`,
-  mortgage: `
-    mortgage | mortgage of | owes | <mortgage | loan | <loan | loan amount | borrow | borrowing | borrowed | owe |
-    owing | <owing | i owe | still owe | balance | <balance | mortgage balance | <left on | <left | <remaining |
-    remaining balance | outstanding | <outstanding | principal | renewing | renew | renouvelle | renouveler |
-    refinancing | owed | <owed | hypotheque | hypotheque de | <hypotheque | <d hypotheque | pret | pret de |
-    <de pret | emprunt | emprunter | emprunte | dois | je dois | on doit | doit | solde | <solde | solde de |
-    reste a payer | ~il reste | ~il me reste | ~il nous reste | ~reste | a rembourser | hypo | <hypo | mtg | <mtg`,
-  payment: `
-    payment | payment is | payments of | my payment | current payment | ~paying | ~i pay | ~we pay | ~pay | ~spend |
-    ~afford | can afford | ~handle | ~manage | ~budget | ~carry | max payment | versement | versement de | paiement |
-    paiement de | mensualite | mensualites de | ~paye | ~payer | ~payons | ~depenser | mon versement | mon paiement`,
-  income: `
-    income | incomes | <income | salary | salaries | <salary | earn | earning | earns | make | makes | making |
-    ~made | household | household income | gross | <gross | wage | wages | job pays | gets paid | revenu | revenus |
-    <revenu | <de revenu | salaire | salaires | <de salaire | gagne | gagnons | gagnent | gagner | je fais |
-    on fait | il fait | elle fait | nous faisons | ils font | fait du | ~bonus | <bonus | ~commission | commissions |
-    overtime | pension | ~husband | ~hubby | ~wife | ~spouse | ~partner | ~girlfriend | ~gf | ~bf | ~boyfriend |
-    ~brother | ~sister | ~mom | ~dad | ~conjoint | ~conjointe | ~mari | ~femme | ~blonde | ~chum | ~copain |
-    ~copine | ~she | ~he | ~elle | ~lui | cpp | oas | ei | brings in | bring in | combined | <combined |
-    revenu familial | <brut | brut | prestations | rente | net pay | take home pay | gross pay | my pay | paycheque |
-    paycheck | pay cheque | my paie | paie | chum fait | blonde fait | conjoint fait | conjointe fait | mari fait |
-    femme fait | copain fait | copine fait`,
-  debts: `
-    debt | debts | <debt | <debts | debt payments | <in debt | monthly debts | other debts | car payment |
-    car payments | <car payment | car loan | <car loan | car lease | <car lease | <car | ~car | ~truck | <truck |
-    lease | <lease | truck loan | truck payment | student loan | student loans | <student loan | <student loans |
-    student debt | loan payment | loan payments | credit card | credit cards | <credit card | ~cards | visa | loc |
-    line of credit | <line of credit | obligations | dette | dettes | <de dettes | <de dette | ~auto | <d auto |
-    ~char | <de char | pret auto | <pret auto | pret etudiant | prets etudiants | carte de credit |
-    cartes de credit | <cartes de credit | marge | marge de credit | child support | ~support | pension alimentaire |
-    minimum payment | min payment | <minimum | <in debts | car leases | <car leases | car loans | <car loans |
-    leases | <leases | <on credit cards | <on cards | <on my cards | <on the cards | <on my credit cards |
-    <on the car | <on a car | <on a truck | <on the truck | <on student loan | <on student loans |
-    <on a student loan | <to child support | <for child support | <for daycare | <for the truck | <for the car |
-    <sur les cartes | <sur mes cartes | <sur la voiture | <sur le char`,
-  tax: `
-    property tax | property taxes | <property tax | <property taxes | <in taxes | taxes | <taxes | tax |
-    taxes municipales | taxes foncieres | impot foncier | <de taxes | municipal taxes`,
-  heat: `
-    heat | heating | <heat | <heating | <for heat | <for heating | hydro | utilities | chauffage | <de chauffage |
-    <chauffage | electricite`,
-  fees: `
-    condo fee | condo fees | <condo fees | <condo fee | <in condo fees | strata | strata fee | strata fees |
-    <strata | <strata fees | maintenance fee | maintenance fees | <maintenance fees | hoa | frais de condo |
-    <frais de condo | <de frais de condo | frais de copropriete | charges de copropriete`,
-  rent: `
-    rent | <rent | <in rent | rents | rents for | rent for | rental income | <rental income | <from the suite |
-    paying rent of | loyer | <de loyer | loyers | revenus locatifs | loue | louer`,
-  rate: `
-    at | @ | ~a | rate | <rate | rate of | ~interest | ~<interest | interest rate | <interest rate | rate is |
-    current rate | my rate | our rate | fixed at | contract rate | locked in at | ~currently | currently at |
-    was at | taux | <de taux | taux de | taux d interet | taux actuel | mon taux | d interet | <d interet | <fixed |
-    <variable | <fixe | ~fixed | ~variable | ~fixe | ~paying | ~actuellement | ~was`,
-  newRate: `
-    new rate | new rate of | their rate | leur taux | new rate is | rates are | rates are now | rates are at |
-    rate today | rates today | ~offered | offered me | ~offers | offering | offers me | offer is | offer of |
-    offer at | got offered | being offered | renew at | renewing at | renewal at | renewal offer | renewal rate |
-    going rate | now at | current rates | current market | market rate | refinance at | refinancing at |
-    another lender | other lender | other bank | nouveau taux | ~offre | offre a | offre de | m offre | offert |
-    renouveler a | renouvelle a | taux du jour | aujourd hui | taux d aujourd hui | switch to | lender is at |
-    bank is at | refinancer a | les taux sont a | comparable rate | comparison rate | bank s rate | banks rate |
-    lender s rate | lenders rate | rate now | rate is now | bank offers | taux comparable | taux du preteur |
-    taux de la banque`,
-  posted: `
-    posted | posted rate | <posted | taux affiche | affiche`,
-  years: `
-    amortization | <amortization | amortized | amortized over | <amort | amort | <am | over | amortization of |
-    amortissement | <d amortissement | amorti | amorti sur | sur | remaining amortization | payback | paid over |
-    spread over`,
-  term: `
-    term | <term | <fixed | <variable | <closed | <open | <fix | terme | terme de | <fixe | <fixes | <ferme |
-    <terme | <year fixed | <fixed term | <mortgage | <rate | <locked | <fixed rate | <variable rate | taux fixe |
-    taux variable | <taux fixe | <taux variable`,
-  left: `
-    <left | <left on | <remaining | <to go | <more to go | left | remaining | reste | restant | <restant |
-    <restants | <restantes | il reste | il me reste | il nous reste | still have | <before renewal | <until renewal |
-    <left in | <left in my term | <de reste | <qui reste`,
-  horizon: `
-    stay | staying | stay about | keep it | keep it for | live there | live there for | rester | resterait |
-    resterais | garder | on reste | je reste | on resterait | nous restons`,
-  extra: `
-    extra | <extra | an extra | additional | <additional | <on top | <more a month | <more per month |
-    <more each month | <more a week | <more per week | <more every month | <more every week | supplementaire |
-    <supplementaire | <supplementaires | <de plus par mois | <en plus | <de plus chaque mois | <de plus par semaine |
-    <de plus par paiement | <extra a month | <de plus aux deux semaines | <more every two weeks | <more biweekly |
-    <de plus a chaque paiement`,
-  lump: `
-    lump sum | lump sum of | <lump sum | lump | <lump | prepay | prepayment | prepayment of | annual lump sum | one time payment of | one time payment |
-    montant forfaitaire | somme forfaitaire | remboursement anticipe | versement unique | ~throw | inheritance |
-    windfall | <inheritance | bonus of | heritage`,
-  cash: `
-    ~take out | ~taking out | ~take | cash out | pull out | ~pull | equity out | ~want | ~need | <reno |
-    <renovation | <renovations | renovation | <for reno | <for renos | <for a reno | ~sortir | retirer | ~besoin |
-    besoin de | ~access | aller chercher | emprunter sur | withdraw | ~get`,
-  owed: `
-    credit card debt | <credit card debt | <card debt | <of credit card debt | <on credit cards | <on cards |
-    <on the cards | <in credit card debt | <on my credit cards | <on visa | <line of credit debt | <in debts |
-    <debt | <debts | <of debt | <in debt | <car loan | car loan | <on the car | ~the car | ~car | <on a car loan |
-    <on a car | loc | line of credit | <line of credit | <on a line of credit | heloc | <heloc | <on the heloc |
-    <on my heloc | <dettes | <de dettes | <cartes de credit | <sur mes cartes | <sur les cartes | <sur ma marge |
-    <sur la marge | pret auto | student loan | <student loan | <student loans | cartes | mes cartes | my cards |
-    my card`,
-  cost: `
-    penalty | penalty of | <penalty | penalite | penalite de | <de penalite | fees of | <in fees | closing costs of |
-    frais de`,
-  age: `
-    age | aged | <old | <years old | i m | we re | i am | age de | j ai | ages de | <ans | mom is | mother is |
-    dad is | father is | she is | he is | mere a | pere a`,
-  loanShare: `
-    borrow | finance | financing | ltv | <ltv | loan to value | <loan to value | rpv | emprunter | financer`,
-  aside: `
-    credit score | score | beacon | score of | cote de credit | pointage | line | unit | apartment | app | room |
-    iphone | galaxy | pixel | samsung | suite | chapter | floor | at the job | <at my job | <at this job |
-    <at the same job | <in business | <a mon compte | <experience | <on the job | <at work | same job |
-    <at the company | married | been here | highway | lot | been there | there for | working there | worked there |
-    travaille depuis | y travaille depuis | <of experience`,
+  price: `(purchase |asking |list |home |house )?price | ~asking | listed (at|for) | home | house | condo | townhouse | townhome | duplex |
+    triplex | bungalow | semi | detached | property | ~place | cottage | apartment | ~purchase | ~buy | ~buying | ~bought | buying for |
+    worth | (valued|appraised) at | ~value | (market|home) value | appraised | appraisal | new build | cost of the house | plex |
+    prix( d achat)? | maison | propriete | logement | appartement | chalet | immeuble | ~acheter | ~achat | ~achete | acheter a | jumele |
+    vaut | ~valeur | valeur de la maison | evalue | evaluee | offre d achat`,
+  financed: `(monthly )?(payment|paid|pay) (on|for) | (month|monthly|a month|cmhc|premium|insurance) (on|for) |
+    (versement mensuel|paiement mensuel|paiement|versement|mensualite|par mois|mois|schl|prime) (sur|pour) | versement mensuel de`,
+  down: `<down | (down |<down )payment | downpayment | deposit | (put|putting) down | ~put | ~putting | <saved( up)? | ~saved | saved up | saving |
+    set aside | (put|stashed) away | (in|<in) cash | <cash | mise | (mise|<mise) de fonds | <de (mise|cash) | comptant | (de|<de) cote | economie |
+    d economies | epargne | ~mets | ~mettre | ~met | je mets | cash down | <cash down`,
+  mortgage: `mortgage( of| balance)? | loan( amount)? | borrow | borrowing | borrowed | (i |still |i still )?owe | owes | owing | owed | (remaining )?balance |
+    <left( on)? | <remaining | outstanding | principal | renew | renewing | refinancing | renouveler | renouvelle | hypotheque( de)? |
+    (d|<d) hypotheque | pret( de)? | <de pret | emprunt | emprunter | emprunte | (je |on )?(dois|doit) | solde( de)? | (reste a|a) (payer|rembourser) |
+    ~il( me| nous)? reste | ~reste`,
+  payment: `(my |current |max )?payment | payment( is| of) | ~paying | ~(i|we) pay | ~pay | ~spend | ~afford | can (afford|carry) | ~handle |
+    ~manage | ~budget | ~carry | (mon )?(versement|paiement) | (versement|paiement|mensualite) de | mensualite | ~paye | ~payer |
+    ~payons | ~depenser`,
+  income: `(household |family )?income | salary | earn | earning | make | making | ~made | household | gross( pay)? | wage | job pays |
+    gets paid | (pull|bring|take|rake)(s|ing)?( in| home) | (pulling|bringing|taking|raking) (in|home) | revenu( familial)? | <de (revenu|salaire) |
+    salaire | gagne | gagnons | gagnent | gagner | (je|on|il|elle|nous|ils|chum|blonde|conjoint|conjointe|mari|femme|copain|copine) (fais|fait|faisons|font) |
+    fait du | ~bonus | ~commission | overtime | ~side (job|gig) | ~husband | ~hubby | ~wife | ~spouse | ~partner | ~girlfriend | ~gf | ~bf |
+    ~boyfriend | ~brother | ~sister | ~mom | ~dad | ~conjoint | ~conjointe | ~mari | ~femme | ~blonde | ~chum | ~copain | ~copine |
+    ~she | ~he | ~elle | ~lui | cpp | oas | ei | combined | brut | prestation | rente | (net|take home|my) pay | paycheque | paycheck |
+    pay cheque | my paie | paie`,
+  debts: `(monthly |other |student )?debt( payment)? | <in debt | (car|truck|boat|student)( loan| payment| lease)? | ~cars | lease | loan payment |
+    credit card | ~card | visa | mastercard | loc | line of credit | obligation | dette | ~auto | ~char | (pret|<d) (auto|etudiant) |
+    <de (dette|char) | carte de credit | ~carte | marge( de credit)? | (minimum|min) payment | daycare | garderie`,
+  support: `(child |spousal )?support | alimony | maintenance payment | pension( alimentaire| de retraite)?`,
+  tax: `(property |municipal |<in )?tax | (property |municipal |<in )?taxes | taxes (municipales|foncieres) | taxe (municipale|fonciere) | impot foncier | <de taxes`,
+  heat: `heat | heating | hydro | utilities | (de |<de )?chauffage | electricite`,
+  fees: `(condo|strata|maintenance) fee | <in condo fees | strata | hoa | (frais|charge) de (condo|copropriete)`,
+  rent: `rent | <in rent | rent for | paying rent of | rental income | <from the suite | loyer | <de loyer | revenus locatifs | loue | louer`,
+  rate: `at | @ | ~a | (my |our |contract |current |interest )?rate | rate (of|is) | ~interest | ~<interest | fixed at | locked in at | quoted |
+    ~currently | currently at | was at | (mon )?taux | (de |<de )taux | taux( de| d interet| actuel) | d interet | (fixed|<fixed|variable|<variable) |
+    <fixe | ~fixe | ~paying | ~actuellement | ~was`,
+  newRate: `(new|their|going|market|renewal) rate | new rate (of|is) | rates( are| are now| now| are at| today) | ~offered | offered me |
+    ~offer | offering | offers me | offer (is|of|at) | got offered | being offered | (renew|renewing|renewal|refinance|refinancing) at | renewal offer |
+    now at | current market | (another|other) (lender|bank) | switch to | (nouveau|leur) taux | ~offre | offre (a|de) | m offre | offert |
+    (renouveler|renouvelle|refinancer) a | taux du jour | taux d aujourd hui | aujourd hui | les taux sont a`,
+  lenderRate: `(bank|lender)( s)?( current| new)? rate | (bank|lender) (is at|offers|says|charges) | (comparable|comparison) rate | ~bank | ~lender |
+    taux (comparable|(du|de mon) preteur|de (la|ma) banque) | (ma |la )?banque (offre|charge|est a) | ~banque | ~preteur`,
+  posted: `posted( rate)? | taux affiche | affiche`,
+  years: `(remaining )?amortization( of)? | amortized( over)? | <am | over | payback | (paid|spread) over | (d )?amortissement | amorti( sur)? | sur`,
+  term: `term | (<fixed|<variable|<closed|<open|<fix|<locked)( rate)? | terme( de)? | <fixe | <ferme | <year fixed | <fixed term | <mortgage | <rate |
+    (taux|<taux) (fixe|variable)`,
+  left: `left | <left (on|in|in my term) | remaining | <(to|more to) go | reste | restant | il( me| nous)? reste | still have |
+    <(before|until) renewal | <de reste | <qui reste`,
+  horizon: `stay( about)? | staying | keep it( for)? | live there( for)? | rester | resterait | resterais | garder | (on|je) reste | on resterait | nous restons`,
+  extra: `(an |<an )?extra | additional | <on top | <more (a|per|each|every) (month|week) | <more (every two weeks|biweekly) | supplementaire |
+    <en plus | <(de|en) plus (par|chaque|a chaque) (mois|semaine|paiement) | <de plus aux deux semaines | <extra a month`,
+  lump: `(annual )?lump( sum)?( payment)?( of)? | prepay | prepayment( of)? | one time payment( of)? | (montant|somme) forfaitaire | remboursement anticipe |
+    versement unique | <(d un coup|at once|all at once) | ~throw | inheritance | windfall | bonus of | heritage`,
+  cash: `~take out | ~taking out | ~take | cash out | (pull|get) out | ~pull | equity out | ~want | ~need | renovation | <for( a)? renovation |
+    ~sortir | retirer | ~besoin | besoin de | ~access | aller chercher | emprunter sur | withdraw | ~get`,
+  owed: `(credit |<of credit |<in credit )?card debt | <of debt | (on|<on) (credit cards|cards|the cards|my cards|my credit cards|visa|the visa|my visa) | debt | <in debt |
+    visa | mastercard | credit card | <(on the|on a) car | car loan | ~car | ~the car | <on a car loan | dette | <de dettes | carte( de credit)? | ~credit |
+    <sur (les|mes) cartes | pret auto | student loan | (my )?card | mes cartes`,
+  line: `loc | line of credit | <line of credit debt | heloc | <on a line of credit | <on (the|my) heloc | <sur (ma|la) marge | ma marge | marge de credit de`,
+  /** The rate of a debt: a number right behind the debt. */
+  debtRate: `credit card rate`,
+  cost: `penalty( of)? | penalite( de)? | <de penalite | fees of | <in fees | closing costs of | frais de`,
+  age: `age( de| s de)? | aged | <old | <years old | i m | im | we re | i am | j ai | (mom|mother|dad|father|she|he) is | (mere|pere) a | <ans`,
+  loanShare: `borrow | finance | financing | (ltv|<ltv) | loan to value | rpv | emprunter | financer`,
+  aside: `credit score | score( of)? | beacon | cote de credit | pointage | line | unit | apartment | app | room | iphone | galaxy | pixel |
+    samsung | suite | chapter | floor | at the job | <at (my|this|the same) job | same job | <in business | <a mon compte | experience |
+    <on the job | <at work | <at the company | married | been (here|there) | highway | lot | there for | (working|worked) there |
+    (y )?travaille depuis | <of experience`,
 }
 
 export const roles: Readonly<Record<Role, RoleKind>> = Object.fromEntries<RoleKind>(
@@ -209,104 +149,54 @@ export const neutral = `
 
 /** What a message asks for, by card; words that also label a number ask for nothing when one stands beside them. */
 export const wishes: Record<CardName, string> = {
-  payment: `
-    payment | payments | my payment | our payment | new payment | mon versement | mon paiement | monthly payment |
-    monthly payments | mortgage payment | mortgage payments | pay a month | pay per month | pay monthly | monthly |
-    per month | a month | monthly cost | cost me | cost a month | carrying cost | pmt | installment | run us |
-    run me | versement | versements | paiement | paiements | mensualite | mensualites | par mois | mensuel |
-    mensuellement | paierais je | payment on | payments on | payment for | payments for | payment of | a month on |
-    month for | monthly on | monthly for | monthly payment on | paiement sur | paiement pour | versement sur |
-    versement pour | par mois pour | par mois sur | mois pour | mensualite pour | mensualite sur | versement de |
-    every two weeks | aux deux semaines`,
-  affordability: `
-    afford | can afford | qualify | qualify for | qualifying for | how much house | how much home |
-    how much of a house | how much mortgage | how much of a mortgage | price range | max price | maximum price |
-    max purchase price | can i buy | can we buy | could i buy | could we buy | buy with | how much can i borrow |
-    what mortgage can i get | what mortgage could i get | what mortgage can we get | what price |
-    how much can we borrow | how much could i borrow | how much could we borrow | how much would the bank lend |
-    can i get approved for | how big a mortgage | what size mortgage | approved for | preapproved for |
-    pre approved for | max mortgage | maximum mortgage | budget | permettre | me permettre | puis je acheter |
-    peut acheter | peut on acheter | puis je emprunter | combien emprunter | peut emprunter | pouvons nous acheter |
-    pouvons nous emprunter | combien je peux emprunter | capacite d emprunt | pouvoir d achat | acheter combien |
-    emprunter combien | quelle maison | quel prix | prix max | prix maximum | prix maximal |
-    combien je peux acheter | qualifie | preapprouve | hypotheque maximale | hypotheque on peut | on peut acheter |
-    on peut emprunter | je peux acheter | je peux emprunter | how much would i qualify for | lend me | lend us |
-    give me | get a mortgage for`,
-  neededIncome: `
-    income for a | income for an | salary for a | salary for an | what income | what salary | how much income |
-    income needed | income do i need | salary do i need | salary would get | quel salaire | quel revenu |
-    revenu necessaire | salaire ca prend | revenu ca prend | how much do i need to make |
-    how much do i have to make | how much should i make | need to earn | gagner combien | combien gagner`,
-  carries: `
-    what mortgage can i carry | what can i carry | how much mortgage does | how much mortgage would |
-    mortgage does that | what size mortgage is that | how big a mortgage is that | ca donne quelle hypotheque |
-    quelle hypotheque avec`,
-  minimumDown: `
-    minimum down | min down | minimum down payment | minimum downpayment | min down payment | min downpayment |
-    smallest down payment | smallest downpayment | least down | lowest down payment | how much down |
-    how much do i need down | how much down payment | what down payment | how much do i have to put down |
-    how much do i need to put down | how small can | mise de fonds minimale | mise de fonds minimum | mise minimale |
-    mise de fonds min | quelle mise de fonds | minimum de mise de fonds | combien de mise de fonds |
-    how little can i put | down payment needed | minimum a mettre | the min | enough down | enough for a down payment | assez de mise | assez pour la mise de fonds`,
-  insurance: `
-    cmhc | cmhc premium | cmhc fee | cmhc insurance | sagen | insurance premium | mortgage insurance |
-    default insurance | mortgage default insurance | premium | cmhc on | premium on | insurance on |
-    how much is the insurance | schl | prime schl | la prime | prime d assurance | assurance pret |
-    assurance pret hypothecaire | assurance schl | schl sur | prime sur | assurance hypothecaire`,
-  closing: `
-    land transfer tax | land transfer taxes | land transfer | ltt | lltt | closing costs | closing cost |
-    welcome tax | transfer tax | ptt | property transfer tax | cash to close | cash on closing | need on closing |
-    on closing | at closing | cash needed | cash do i need | cash i need | needed at closing | needed to close |
-    cash at closing | need to close | costs to close | deed transfer tax | land title fees | registration fees |
-    taxe de bienvenue | bienvenue | droits de mutation | droits de cession | frais de cloture | frais de demarrage |
-    couts de cloture | cout de cloture | frais de notaire | droits de transfert | taxe de mutation`,
-  stress: `
-    stress test | stress tested | pass the stress test | qualifying rate | gds | tds | gds tds | debt service |
-    debt service ratio | debt ratios | debt ratio | test me at | do i pass | simulation de crise |
-    test de resistance | test de stress | taux admissible | taux de qualification | abd | atd | ratio d endettement |
-    ratios`,
-  penalty: `
-    penalty | penalties | mois d interet | months interest | months of interest | break | breaking | break my mortgage | get out | get out of | want out | getting out |
-    ird | early payout | pay out my mortgage | penalite | penalites | casser | briser | rompre | leave early |
-    leaving early | sortir | break it | cost to leave | sortir de mon hypotheque | dedit | indemnite`,
-  renewal: `
-    renew | renews | renewal | renewing | up for renewal | renewal offer | renewal letter | matures | mature |
-    maturing | maturity | expires | expiring | is done in | coming off | echeance | arrive a echeance | finit en |
-    new offer | their offer | the offer | offer is | offered me | offers me | offering me | m offre | at renewal |
-    switch lenders | renouvellement | renouveler | renouvelle | au renouvellement | offre de renouvellement |
-    renewed | term is up | term ends | mon terme finit | fin de terme | renewal rate | renew at`,
-  refinance: `
-    refinance | refinancing | consolidate | consolidating | consolidation | roll my debts | roll in |
-    roll it all in | roll it in | roll everything | roll them | refi | cash out refinance | refinancer |
-    refinancement | consolider | refinanced | blend my debts | regrouper mes dettes | refinance at`,
-  equity: `
-    equity | heloc | home equity | home equity line | line of credit on my house | home equity loan |
-    second mortgage | borrow against | borrow against it | against my house | against my home | aller chercher |
-    emprunter sur | equity out | equite | valeur nette | marge hypothecaire | marge de credit hypothecaire |
-    avoir propre | pull out | pull | marge de credit sur | marge sur ma maison | deuxieme hypotheque | tap into`,
-  prepayments: `
-    extra payment | extra payments | double my payments | double up payments | double up | lump sum | lump sums |
-    prepay | prepaying | prepayment | prepayments | pay off faster | pay it off faster | pay off my mortgage faster |
-    pay off early | pay it off early | pay it off | pay off my mortgage | pay down | accelerated | interest saved |
-    save in interest | how much interest | interest would i save | mortgage free | extra | payer plus vite |
-    rembourser plus vite | paiement supplementaire | paiements supplementaires | versement supplementaire |
-    versements supplementaires | versement anticipe | par anticipation | rembourser | supplementaire |
-    remboursement anticipe | economiser en interets | interets economises | an extra | throw | finish paying |
-    on top`,
-  compare: `
-    compare | comparison | which is cheaper | which one is cheaper | which is better | cheaper overall | comparer |
-    comparaison | lequel est moins cher | lequel coute moins`,
-  rentOrBuy: `
-    rent or buy | buy or rent | renting or buying | rent vs buy | buy vs rent | rent versus buy | keep renting |
-    louer ou acheter | acheter ou louer | rester locataire | continuer a louer | keep on renting | better to rent |
-    stay renting`,
-  reverse: `
-    reverse | reverse mortgage | reverse mortgages | chip | chip mortgage | hypotheque inversee |
-    pret hypothecaire inverse | hypotheque inverse`,
-  investment: `
-    investment property | placement | comme placement | investissement | loyers | cash flow | cashflow | cap rate |
-    rental property | income property | immeuble locatif | rendement locatif | flux de tresorerie |
-    immeuble a revenus | immeuble a revenu | rental | plex a revenus | cash flow on`,
+  payment: `(my |our |new |monthly |mortgage )?payment( on| for| of)? | pay (a month|per month|monthly) | monthly( on| for)? | (a|per) month |
+    month for | a month on | monthly cost | cost (me|a month) | carrying cost | installment | run (us|me) | (mon )?(versement|paiement)( sur| pour| de)? |
+    mensualite( sur| pour)? | par mois( sur| pour)? | mois pour | mensuel | mensuellement | paierais je | every two weeks | aux deux semaines`,
+  affordability: `(can )?afford | qualify( for)? | qualifying for | how much (of a )?(house|home|mortgage) | price range | (max|maximum|what|top) price |
+    (our|my) max | how (high|far) can (we|i) go | max purchase price | (can|could) (i|we) (buy|borrow) | buy with | what mortgage (can|could) (i|we) get |
+    how much would the bank lend | (how much would i|can i get|i get) (approved|qualify) for | (how big a|what size|max|maximum) mortgage |
+    (approved|preapproved|pre approved) for | budget | lend (me|us) | give me | get a mortgage for | (me )?permettre | (puis je|peut|peut on) acheter |
+    (puis je|peut|combien) emprunter | pouvons nous (acheter|emprunter) | (on|je) (peux|peut) (acheter|emprunter|payer une maison) | capacite d emprunt |
+    pouvoir d achat | (acheter|emprunter) (combien|quoi) | quelle maison | quel prix | prix (max|maximum|maximal) | qualifie | preapprouve |
+    hypotheque (maximale|on peut)`,
+  neededIncome: `(income|salary) for (a|an) | (what|how much|which) (income|salary) | income needed | (income|salary) (do i need|would get) |
+    (need|have|should i) (to )?(make|earn) | need to earn | (quel|combien de) (salaire|revenu) | revenu necessaire | (salaire|revenu) (ca prend|faut) |
+    gagner combien | combien gagner`,
+  carries: `(what mortgage|what) can i carry | can we carry | how much mortgage (does|would) | mortgage does that | (what size|how big a) mortgage is that |
+    ca donne quelle hypotheque | quelle hypotheque avec`,
+  minimumDown: `(minimum|min|smallest|lowest|least) (down payment|downpayment|down) | (i|we) can put down | how much down( payment)? | (how much|what) do i (have to |need to |need )?(put )?down |
+    what down payment | how small can | how little can i put | down payment needed | the min | enough (down|for a down payment) |
+    mise de fonds (minimale|minimum|min) | mise minimale | (quelle|combien de|minimum de) mise de fonds | minimum a mettre | assez (de mise|pour la mise de fonds)`,
+  insurance: `(cmhc|schl)( premium| fee| insurance| on| sur)? | sagen | (insurance )?premium( on)? | (mortgage |mortgage default |default )?insurance on |
+    (mortgage|mortgage default|default) insurance | how much is the insurance | la prime | prime( schl| d assurance| sur) | assurance (pret|pret hypothecaire|schl|hypothecaire)`,
+  closing: `land transfer( tax| taxes)? | ltt | lltt | closing cost | (welcome|transfer|deed transfer|property transfer|property purchase) tax | ptt | cash to close |
+    (cash )?(on|at) closing | cash (needed|do i need|i need) | (needed|need) (to close|at closing|on closing) | costs to close | land title fees |
+    registration fees | taxe de (bienvenue|mutation) | bienvenue | droits de (mutation|cession|transfert) | frais de (cloture|demarrage|notaire) |
+    (cout|couts) de cloture`,
+  stress: `stress (test|tested) | pass the stress test | qualifying rate | (gds|tds)( tds)? | debt service( ratio)? | debt ratio | test me at |
+    do i pass | simulation de crise | test de (resistance|stress) | taux (admissible|de qualification) | abd | atd | ratio d endettement | ratio`,
+  penalty: `penalty | penaltie | (mois d interet|months( of)? interest) | break( my mortgage| it)? | breaking | get(ting)? out( of)? | getting out | want out | ird | early payout |
+    pay out my mortgage | penalite | casser | briser | rompre | (leave|leaving) early | cost to leave | sortir( de mon hypotheque)? | dedit | indemnite`,
+  renewal: `renew | renewed | renewal( offer| letter| rate)? | renewing | up for renewal | mature | maturing | maturity | expire | expiring |
+    is done in | coming off | echeance | arrive a echeance | finit en | (new|their|the|our|two|both) offer | deux offres | offer is | (offered|offers|offering) me | m offre |
+    at renewal | renew at | switch lenders | term (is up|ends) | renouvellement | (au|offre de) renouvellement | renouveler | renouvelle |
+    mon terme finit | fin de terme`,
+  refinance: `refinance( at)? | refinanced | refinancing | consolidate | consolidating | consolidation | (roll|fold|put|add) (my|our|all my|the) debt |
+    roll (in|it all in|it in|everything|them) | roll | (into|in) (my|the|our) mortgage | cash out refinance | blend my debts | refinancer | refinancement |
+    consolider | regrouper mes dettes | dans (mon|l|notre) hypotheque`,
+  equity: `(home )?equity( line| loan| out)? | heloc | home equity (line|loan) | line of credit on my house | second mortgage | borrow against( it)? |
+    against my (house|home) | pull out | pull | tap into | aller chercher | emprunter sur | equite | valeur nette | marge hypothecaire |
+    marge de credit (hypothecaire|sur) | avoir propre | marge sur ma maison | deuxieme hypotheque`,
+  prepayments: `extra( payment)? | an extra | double (my payments|up|up payments) | lump sum | prepay | prepaying | prepayment | pay (it off|off my mortgage)( faster| early)? | pay off (faster|early) |
+    pay down | save money | accelerated payment | interest saved | save in interest | how much interest | interest would i save | mortgage free | throw |
+    finish paying | on top | (payer|rembourser) plus vite | (paiement|versement) supplementaire | supplementaire | versement anticipe |
+    par anticipation | rembourser | remboursement anticipe | economiser en interets | interets economises | d un coup | (doubler|double) mes (versement|paiement)`,
+  compare: `compare | comparison | which( one)? is (cheaper|better) | cheaper overall | comparer | comparaison | lequel (est|coute) moins( cher)?`,
+  rentOrBuy: `(rent|renting) or (buy|buying) | (buy|buying) or (rent|renting) | (rent|buy) (vs|versus) (rent|buy) | keep( on)? renting | better to rent |
+    stay renting | or buy at | louer ou acheter | acheter ou louer | rester locataire | continuer a louer | loyer ou acheter | ou acheter`,
+  reverse: `reverse( mortgage)? | chip( mortgage)? | hypotheque (inversee|inverse) | pret hypothecaire inverse`,
+  investment: `(investment|rental|income) property | rental | cash flow( on)? | cashflow | cap rate | (comme )?placement | investissement | loyers |
+    (immeuble|rendement) locatif | flux de tresorerie | immeuble a revenu | plex a revenus`,
 }
 
 /** A wish that another one answers as well: the payment of a renewal is on the card of the renewal. */
@@ -327,9 +217,28 @@ export const within: Partial<Record<CardName, readonly CardName[]>> = {
   investment: ['payment'],
 }
 
-/** The phrases of a table's line: what stands between the bars. */
+/** The phrases of a table: what stands between the bars, with each of the words between parentheses. */
 export function phrasesOf(says: string): string[] {
-  return says.split('|').map((phrase) => phrase.trim())
+  return alternatives(says).flatMap((phrase) => inFull(phrase.trim()))
+}
+
+/** What stands between bars outside parentheses. */
+export function alternatives(line: string): string[] {
+  let depth = 0
+  const marked = line.replaceAll(/[()|]/g, (sign) => {
+    if (sign === '|') return depth === 0 ? '\n\n' : sign
+    depth += sign === '(' ? 1 : -1
+    return sign
+  })
+  return marked.split('\n\n')
+}
+
+function inFull(phrase: string): string[] {
+  const found = /\(([^()]*)\)(\??)/.exec(phrase)
+  if (!found) return [phrase.replaceAll(/\s+/g, ' ').trim()]
+  const [group, words = '', isOptional] = found
+  const ways = [...words.split('|'), ...(isOptional ? [''] : [])]
+  return ways.flatMap((way) => inFull(phrase.replace(group, () => way)))
 }
 
 /** A table of 'name: phrases', a line each, as one entry for each phrase. */
@@ -347,10 +256,7 @@ export type ChoiceName = 'frequency' | 'kind' | 'firstTime' | 'newBuild' | 'use'
 /** Words that choose rather than count: the field and its value. */
 export const chosen: Record<string, { field: ChoiceName; value: string }> = Object.fromEntries(
   byPhrase(`
-  frequency=rapid-bi-weekly: accelerated payments | accelerated payment | accelerated | versements acceleres | accelere |
-    accelerated bi weekly | rapid bi weekly | rapid biweekly | accelerated biweekly | bi weekly accelerated |
-    biweekly accelerated | accelere aux deux semaines | aux deux semaines accelere | accelerated every two weeks
-  frequency=rapid-weekly: accelerated weekly | rapid weekly | weekly accelerated | hebdomadaire accelere | accelere hebdomadaire
+  frequency=rapid-bi-weekly: accelerated | accelerated payment | accelere | rapid
   frequency=bi-weekly: bi weekly | biweekly | every two weeks | every 2 weeks | every other week | aux deux semaines | aux 2 semaines |
     toutes les deux semaines
   frequency=semi-monthly: semi monthly | twice a month | deux fois par mois | bimensuel
@@ -363,7 +269,7 @@ export const chosen: Record<string, { field: ChoiceName; value: string }> = Obje
   use=rented: rental | rental property | investment property | income property | rent it out | rent out | to rent out |
     investor | as an investor | immeuble locatif | locatif | immeuble a revenus
   units=several: triplex | fourplex | 4plex | multiplex | multi family | multi unit | quadruplex
-  doubleUp=always: double up | double up payments | doubling up | double my payments
+  doubleUp=always: double( up|up payments)? payments | (double|doubling) up | double my payments | (double|doubler) mes (versement|paiement)
   newBuild=yes: new build | newly built | brand new | new construction | construction neuve | maison neuve | condo neuf |
     pre construction`).map(([phrase, choice]) => {
     const [field = '', value = ''] = choice.split('=')

@@ -35,6 +35,10 @@ export type Placed = {
   isByForm?: true
   /** What is owed and what is paid on it by the month have the same labels: the calculator has a field for one of them, or asks. */
   isDebt?: true
+  /** 'Plus a 15k bonus': on top of the one before. */
+  isMore?: true
+  /** One of 'from 1.89 to 4.24'. */
+  isMove?: true
 }
 
 /** A word that changes a number, and the number beside it; null where none stands there. */
@@ -65,6 +69,11 @@ type Mark = Entry & { from: number; to: number; said: string }
 
 const phrases = dictionary()
 const vocabulary = new Set([...phrases.values()].flat().flatMap(({ words }) => words))
+
+/** 'Payments' is found by 'payment'. */
+function singular(word: string): string {
+  return /^(?:mois|fois|plus|minus|versus|bonus|was|is|has)$|ss$|^..?.?$/.test(word) ? word : word.replace(/s$/, '')
+}
 /** Words that are right as they are, though a word of the tables is a letter away. */
 const everyday = new Set([
   ...longPlaceNames,
@@ -81,8 +90,9 @@ const everyday = new Set([
 function dictionary(): Map<string, Entry[]> {
   const entries = new Map<string, Entry>()
   const entry = (phrase: string): Entry => {
-    const known = entries.get(phrase) ?? { words: phrase.split(' '), labels: [], wishes: [], chosen: null, how: null }
-    entries.set(phrase, known)
+    const words = phrase.split(' ').map(singular)
+    const known = entries.get(words.join(' ')) ?? { words, labels: [], wishes: [], chosen: null, how: null }
+    entries.set(words.join(' '), known)
     return known
   }
   for (const [role, { says }] of Object.entries(roles) as [Role, { says: string }][]) {
@@ -123,44 +133,79 @@ function readTokens(tokens: readonly Token[]): FigureReading {
   const amounts = amountsIn(tokens)
   const open = amounts.filter(({ unit }) => unit !== 'apart' && unit !== 'hours')
   const marks = marksIn(tokens, open)
-  const moves = movesIn(tokens, open)
+  const moves = [...movesIn(tokens, open), ...offersIn(tokens, open)]
   const isMoved = (amount: Amount | null) => moves.some((one) => one.amount === amount)
   const changes = changesIn(tokens, open, marks).filter(({ amount }) => !isMoved(amount))
-  const isChanged = (amount: Amount) => changes.some((change) => change.amount === amount && !strong.has(change.how))
+  // 'Plus 300 a month from a side job': a number with a label of its own is one more, and changes none.
+  const isListed = ({ said }: Change) => /^(?:plus|\+)$/.test(said)
+  const isChanged = (amount: Amount) =>
+    changes.some((change) => change.amount === amount && !strong.has(change.how) && !isListed(change))
   const left = open.filter((amount) => !isMoved(amount) && !isChanged(amount))
-  const placed = withShared(tokens, left, placedIn(tokens, left, marks))
-    .filter((one) => !isDebtRate(one, tokens, marks, amounts))
+  const labelled = withShared(tokens, left, placedIn(tokens, left, marks))
+  const placed = left
+    .flatMap((amount): Labelled[] => {
+      const own = labelled.find((one) => one.amount === amount)
+      const mayBeRate = !own || own.role === 'rate' || own.isByForm
+      if (mayBeRate && isDebtRate(amount, tokens, marks, amounts))
+        return [{ role: 'debtRate', amount, value: amount.value, mark: null }]
+      return own ? withDirection(own, tokens) : []
+    })
     .map((one) => withHours(one, amounts))
   // 'A 25k lump sum every year': the year stands apart from its amount.
   const isYearly = /\b(?:every|each|per|a|par|chaque) (?:year|annee|an)\b|\b(?:annual|yearly|annuel)/.test(
     textAt(tokens, 0, tokens.length),
   )
   for (const { role, amount } of placed) if (isYearly && (role === 'lump' || role === 'extra')) amount.per ??= 1
+  const isOwn = (change: Change) =>
+    isListed(change) && placed.some(({ amount, mark }) => mark && amount === change.amount)
   const used = new Set(placed.map(({ mark }) => mark))
   const wished = marks.filter((mark) => !used.has(mark) || isAsking(mark))
   return {
     wishes: [...new Set(wished.flatMap((mark) => mark.wishes))],
     placed: [...placed, ...moves]
       .filter(({ role }) => role !== 'aside')
-      .map((one) => (one.role === 'income' && isOfPartner(tokens, one.amount) ? { ...one, isPartners: true } : one)),
-    unplaced: left.filter((amount) => !placed.some((one) => one.amount === amount)),
-    changes,
-    choices: marks.flatMap(({ chosen: choice, said, from }) => {
-      const isDenied = /\b(?:not|pas|isn|aren|never|no)\b/.test(textAt(tokens, from - 3, from))
-      // 'An extra 100 every week' says how often that amount is paid, not the mortgage.
-      const isPay = amounts.some(({ to, per }) => per !== null && from >= to && from <= to + 3)
-      return choice && !isDenied && !(choice.field === 'frequency' && isPay) ? [{ ...choice, said }] : []
-    }),
+      .map((one): Placed => {
+        const isMore = changes.some((change) => isListed(change) && change.amount === one.amount)
+        if (one.role !== 'income') return one
+        return isOfPartner(tokens, one.amount) ? { ...one, isPartners: true } : isMore ? { ...one, isMore } : one
+      }),
+    unplaced: left.filter(
+      (amount) =>
+        !placed.some((one) => one.amount === amount) && !changes.some((one) => isListed(one) && one.amount === amount),
+    ),
+    changes: changes.filter((change) => !isOwn(change)),
+    choices: inOnePace(
+      marks.flatMap(({ chosen: choice, said, from }) => {
+        const isDenied = /\b(?:not|pas|isn|aren|never|no)\b/.test(textAt(tokens, from - 3, from))
+        // 'An extra 100 every week' says how often that amount is paid, not the mortgage.
+        const isPay = amounts.some(({ to, per }) => per !== null && from >= to && from <= to + 3)
+        return choice && !isDenied && !(choice.field === 'frequency' && isPay) ? [{ ...choice, said }] : []
+      }),
+    ),
     places: placesIn(tokens),
     parts: [],
   }
 }
 
+/** 'Accelerated weekly payments': how often, and that they are accelerated, may stand apart. */
+function inOnePace(choices: FigureReading['choices']): FigureReading['choices'] {
+  const paces = choices.filter(({ field }) => field === 'frequency')
+  const rapid = paces.find(({ value }) => value.startsWith('rapid'))
+  if (!rapid) return choices
+  const value = paces.some((one) => one.value === 'weekly') ? 'rapid-weekly' : 'rapid-bi-weekly'
+  return [...choices.filter(({ field }) => field !== 'frequency'), { ...rapid, value }]
+}
+
 /** A word with one slip in it as the word of the tables that it must be; two possible words leave it as it is. */
 function mended(token: Token): Token {
-  if (token.kind !== 'word' || token.text.length < 5 || vocabulary.has(token.text) || everyday.has(token.text))
+  if (
+    token.kind !== 'word' ||
+    token.text.length < 5 ||
+    vocabulary.has(singular(token.text)) ||
+    everyday.has(token.text)
+  )
     return token
-  const [meant, other] = [...vocabulary].filter((word) => isSlip(token.text, word))
+  const [meant, other] = [...vocabulary].filter((word) => isSlip(singular(token.text), word))
   const isPlural = other !== undefined && (other === `${meant}s` || meant === `${other}s`)
   return meant && (!other || isPlural) ? { ...token, text: meant } : token
 }
@@ -168,14 +213,15 @@ function mended(token: Token): Token {
 /** The longest phrases of the tables, from the first word to the last, outside numbers. */
 function marksIn(tokens: readonly Token[], amounts: readonly Amount[]): Mark[] {
   const isFree = (at: number) => !amounts.some(({ from, to }) => from <= at && at < to)
+  const textOf = (at: number) => singular(tokens[at]?.text ?? '')
   const marks: Mark[] = []
   for (let at = 0; at < tokens.length;) {
     const from = at
     const found = phrases
-      .get(tokens[at]!.text)
-      ?.find(({ words }) => words.every((word, index) => tokens[from + index]?.text === word && isFree(from + index)))
+      .get(singular(tokens[at]!.text))
+      ?.find(({ words }) => words.every((word, index) => textOf(from + index) === word && isFree(from + index)))
     at += found?.words.length ?? 1
-    if (found) marks.push({ ...found, from, to: at, said: found.words.join(' ') })
+    if (found) marks.push({ ...found, from, to: at, said: textAt(tokens, from, at) })
   }
   return marks
 }
@@ -253,7 +299,7 @@ function candidate(
     (mark.said === 'a' && mark.to !== amount.from) ||
     // '9,500 a month combined, 300 on cards': no thousands across a comma.
     (amount.unit === 'plain' && roles[role].isInThousands && commas > 0)
-  const side = isAfter === isBehind ? 0 : isAfter ? 0.25 : 1.2
+  const side = isAfter === isBehind ? 0 : isAfter ? 0.1 : 1.2
   const cost = others + commas * 1.5 + gap.length * 0.1 + side + (isWeak ? 0.7 : 0)
   return cannot || cost > (role === 'aside' ? near : far) ? [] : [{ mark, role, cost, value }]
 }
@@ -305,7 +351,9 @@ export function asRole(role: Role, amount: Amount): number | null {
   const { unit, value, per } = amount
   const { units, from, to, isRepeated, isInThousands } = roles[role]
   if (!units.includes(unit) || (per !== null && !isRepeated && role !== 'lump')) return null
-  const isShort = unit === 'plain' && isInThousands && Number.isInteger(value) && value >= 30 && value < 2000
+  // Nobody says '600' for a yearly income or a down payment of 600,000.
+  const most = /^(?:income|down)$/.test(role) ? 500 : 2000
+  const isShort = unit === 'plain' && isInThousands && Number.isInteger(value) && value >= 30 && value < most
   const read = isShort ? value * 1000 : inUnit(role, amount)
   if (role === 'down' && unit === 'plain' && !isShort) return null
   if (role === 'debts' && per === null && value >= mostBareDebt) return null
@@ -329,7 +377,7 @@ function withShared(tokens: readonly Token[], amounts: readonly Amount[], placed
     const before = done.at(-1)
     const isJoined = before && /^(?:and|et|,|&|and my|\/)$/.test(textAt(tokens, before.amount.to, amount.from))
     const isOfOther = /^(?:for|pour|in|en|on|to|of)$/.test(textAt(tokens, amount.to))
-    const isListed = isJoined && before.amount.unit === amount.unit && /^(?:income|debts)$/.test(before.role)
+    const isListed = isJoined && /^(?:money|plain)$/.test(amount.unit) && /^(?:income|debts)$/.test(before.role)
     const value = isListed && !isOfOther ? asRole(before.role, amount) : null
     return value === null || !before ? done : [...done, { role: before.role, amount, value, mark: null }]
   }, [])
@@ -337,21 +385,41 @@ function withShared(tokens: readonly Token[], amounts: readonly Amount[], placed
 
 /** 'A car loan of 18,000 at 6.9 %': the rate is the debt's, and no rate of a mortgage. */
 function isDebtRate(
-  { role, isByForm, amount }: Labelled,
+  amount: Amount,
   tokens: readonly Token[],
   marks: readonly Mark[],
   amounts: readonly Amount[],
-) {
+): boolean {
   const before = amounts.findLast(({ to }) => to <= amount.from)
-  if (!before || !(role === 'rate' || isByForm) || amount.from - before.to > 3) return false
+  if (!before || amount.from - before.to > 3 || asRole('debtRate', amount) === null) return false
   const isBroken = /(?:^| )(?:[,.;]|and|et)(?: |$)/.test(textAt(tokens, before.to, amount.from))
+  const isBeside = ({ from, to }: Mark) =>
+    (to <= before.from && before.from - to <= 2) || (from >= before.to && to <= amount.from)
   return (
     !isBroken &&
-    marks.some(({ labels, from, to }) => {
-      const isBeside = (to <= before.from && before.from - to <= 2) || (from >= before.to && to <= amount.from)
-      return isBeside && labels.some((label) => label.role === 'owed' || label.role === 'debts')
-    })
+    marks.some((mark) => isBeside(mark) && mark.labels.some(({ role }) => role === 'owed' || role === 'debts'))
   )
+}
+
+const paying = /^(?:pay|pays|paying|paid|owe|owes|costs?|paie|paies|payons|paye|verse|versons|verser|donne)$/
+const receiving =
+  /^(?:get|gets|getting|receive|receives|receiving|received|collect|collects|recois|recoit|recevons|touche|touchons|from)$/
+const others = /^(?:ex|he|she|father|mother|dad|mom|il|elle|pere|mere)$/
+
+/** Support is an income or a debt by the verb of its clause; without one the visitor says which. What an ex pays is received. */
+function withDirection(one: Labelled, tokens: readonly Token[]): Labelled[] {
+  if (one.role !== 'support') return [one]
+  const { from, to } = one.amount
+  const isEnd = ({ text }: Token) => /^(?:[,.;?!\n]|and|et|plus|but|mais|avec|with)$/.test(text)
+  const end = tokens.findIndex((token, at) => at >= to && isEnd(token))
+  const clause = tokens.slice(tokens.slice(0, from).findLastIndex(isEnd) + 1, end < 0 ? tokens.length : end)
+  const has = (words: RegExp) => clause.some(({ text }) => words.test(text))
+  const [isPaid, isReceived] = [has(paying), has(receiving)]
+  const isIncome = isPaid ? has(others) : isReceived
+  // A pension without 'alimentaire' is mostly somebody's own.
+  const isOwn = one.mark?.said === 'pension' && !isPaid
+  const role = isPaid && isReceived ? null : isIncome || isOwn ? 'income' : isPaid ? 'debts' : null
+  return role ? [{ ...one, role, value: inUnit(role, { ...one.amount, per: one.amount.per ?? 12 }) }] : []
 }
 
 /** A wage by the hour with the hours of the week beside it. */
@@ -380,10 +448,39 @@ function movesIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[]
       to && /^(?:from|de)$/.test(textAt(tokens, from.from - 1)) && /^(?:to|a)$/.test(textAt(tokens, from.to, to.from))
     if (!isMove || !isRate(from) || !isRate(to)) return []
     return [
-      { role: 'rate', amount: from, value: from.value },
-      { role: 'newRate', amount: to, value: to.value },
+      { role: 'rate', amount: from, value: from.value, isMove: true },
+      { role: 'newRate', amount: to, value: to.value, isMove: true },
     ]
   })
+}
+
+/** 'A has 4.14 for 3 years, B 4.34 for 5', '4.09 fixe 3 ans ou 4.39 fixe 5 ans': two rates, each with its term, are two offers. */
+function offersIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[] {
+  const isRate = (one?: Amount) =>
+    one !== undefined && /^(?:percent|plain)$/.test(one.unit) && one.value < 10 && !Number.isInteger(one.value)
+  const isTerm = (one?: Amount) =>
+    one !== undefined && /^(?:years|plain)$/.test(one.unit) && one.value <= 10 && Number.isInteger(one.value)
+  const isNear = (one: Amount, next: Amount) =>
+    next.from - one.to <= 3 && !/[.;\n]|\b(?:and|et|or|ou|vs|down)\b/.test(textAt(tokens, one.to, next.from))
+  const pairs = amounts.flatMap((one, index): Placed[][] => {
+    const next = amounts[index + 1]
+    if (!next || !isNear(one, next)) return []
+    const [rate, term] = isRate(one) && isTerm(next) ? [one, next] : isTerm(one) && isRate(next) ? [next, one] : []
+    if (!rate || !term) return []
+    return [
+      [
+        { role: 'newRate', amount: rate, value: rate.value },
+        { role: 'term', amount: term, value: term.value },
+      ],
+    ]
+  })
+  // The second pair may begin where the first one ends: each number belongs to one.
+  const apart = pairs.reduce<Placed[][]>((done, pair) => {
+    const isTaken = done.flat().some(({ amount }) => pair.some((one) => one.amount === amount))
+    return isTaken ? done : [...done, pair]
+  }, [])
+  const hasUnit = apart.some((pair) => pair.some(({ amount }) => amount.unit === 'years'))
+  return apart.length === 2 && hasUnit ? apart.flat() : []
 }
 
 /** Changes that ask even without a number beside them. */

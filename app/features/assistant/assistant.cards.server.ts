@@ -3,7 +3,7 @@ import { type AgedRate, currentFirst, defaultProvince, type RateType, termMonths
 import { listRates } from '#app/features/rates/rates.server.ts'
 import { cents, formatCents, readAmount, ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
-import { cardTitle, fieldText } from './assistant-card-fields.ts'
+import { cardTitle, fieldText, mustBeFilled, shownFields } from './assistant-card-fields.ts'
 import { cardKind } from './assistant-cards.ts'
 import { type OfferedRates, openedCards } from './assistant-filling.ts'
 import { inFrench } from './assistant-french.ts'
@@ -37,7 +37,7 @@ export async function answerWithCards(
 /** What a message changed on a card, and by how much the result differs; of a new card what it waits for. */
 async function textAbove(card: CalculatorCard, before: CalculatorCard | null, speech: Speech): Promise<string> {
   const calculator = await cardKind(card.name).load()
-  const { result } = readCalculator(calculator, card.typed, card)
+  const { result, why } = readCalculator(calculator, card.typed, card)
   const read = (text: string) => speech.pick(text, inFrench(text) ?? text)
   const title = read(cardTitle(card.name, calculator))
   const was = before && readCalculator(calculator, before.typed, before).result
@@ -50,7 +50,11 @@ async function textAbove(card: CalculatorCard, before: CalculatorCard | null, sp
       return `${read(calculator.fields[name]?.label ?? name)}: ${from} → ${to}.`
     })
   if (card.doubts.length > 0) return sentences(...changes, speech.say('cardInDoubt', { title }))
-  if (!result) return sentences(...changes, speech.say('cardToFill', { title }))
+  // A rule stands against the numbers, or one is missing.
+  const isMissing = shownFields(calculator, card.typed).some((name) =>
+    mustBeFilled(calculator.fields[name]!, card.typed[name] ?? ''),
+  )
+  if (!result) return sentences(...changes, why && !isMissing ? read(why) : speech.say('cardToFill', { title }))
   return was
     ? sentences(...changes, difference(was.headline, result.headline, read, speech))
     : speech.say('cardReady', { title })
@@ -68,13 +72,12 @@ function difference(was: Headline, is: Headline, read: (text: string) => string,
   return `${read(is.label)}: ${read(was.value)} → ${read(is.value)}${apart ? `, ${apart}` : ''}.`
 }
 
-/** Our lowest current 5-year rate of each kind without insurance, of the province that the site starts with. */
+/** Our lowest current 5-year rates of each kind, without insurance and with it, of the province that the site starts with. */
 async function offeredRates(ctx: AppCtx, { say }: Speech): Promise<OfferedRates> {
-  const lowest = async (rateType: RateType) => {
+  const lowest = async (rateType: RateType, wanted: AgedRate['mortgageType']) => {
     const { rates } = await listRates(ctx, { rateType, province: defaultProvince })
     const fitting = currentFirst(rates.filter(({ term }) => termMonths(term) === 60))
-    // Not every mortgage can be insured; the lower rate of insured ones is the visitor's to fill in.
-    const rank = ({ mortgageType, ourRate }: AgedRate) => ourRate + (mortgageType === 'Conventional' ? 0 : 100)
+    const rank = ({ mortgageType, ourRate }: AgedRate) => ourRate + (mortgageType === wanted ? 0 : 100)
     const [best] = fitting.toSorted((a, b) => rank(a) - rank(b))
     const name =
       best &&
@@ -84,6 +87,9 @@ async function offeredRates(ctx: AppCtx, { say }: Speech): Promise<OfferedRates>
       })
     return best && name ? { percent: best.ourRate, name } : null
   }
-  const [fixed, variable] = await Promise.all([lowest('fixed'), lowest('variable')])
-  return { fixed, variable }
+  const of = async (wanted: AgedRate['mortgageType']) => ({
+    fixed: await lowest('fixed', wanted),
+    variable: await lowest('variable', wanted),
+  })
+  return { ...(await of('Conventional')), insured: await of('High-Ratio') }
 }

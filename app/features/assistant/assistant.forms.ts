@@ -32,7 +32,14 @@ const card = z.object({
         said: text(longestMessage),
         beside: text(longestMessage).nullable(),
         choices: z
-          .array(z.object({ field: z.string().max(longestName), value: short, with: texts(40).optional() }))
+          .array(
+            z.object({
+              field: z.string().max(longestName),
+              value: short,
+              with: texts(40).optional(),
+              adds: short.optional(),
+            }),
+          )
           .max(10),
       }),
     )

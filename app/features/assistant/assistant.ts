@@ -35,7 +35,13 @@ export type Doubt = {
   /** The number beside a word, as it was written; null where the number itself is in doubt. */
   beside: string | null
   /** What it may mean: a tap puts the value into its field, and the choices that go with it. It may be none of them. */
-  choices: readonly { field: string; value: string; with?: Readonly<Record<string, string>> }[]
+  choices: readonly {
+    field: string
+    value: string
+    with?: Readonly<Record<string, string>>
+    /** What comes on top of the value that the field holds: '600' more of debts. */
+    adds?: string
+  }[]
 }
 
 /** Rates, brokers or pages, a line each, and where there are more. */

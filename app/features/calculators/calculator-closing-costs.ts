@@ -108,10 +108,14 @@ function isEstimate({ transferTax, newHomeTax }: ClosingCosts): boolean {
   return transferTax.isEstimate || newHomeTax?.isEstimate === true
 }
 
-function warningsOn({ isNonResident }: ClosingCase, { purchase }: ClosingCosts): string[] {
+function warningsOn({ isNonResident, downPayment }: ClosingCase, { purchase }: ClosingCosts): string[] {
   const foreign =
     'Federal law may bar people who are neither citizens nor permanent residents from buying a home. Ask a lawyer before you sign.'
-  return [...(purchase.problem === null ? [] : [purchase.problem]), ...(isNonResident === true ? [foreign] : [])]
+  // Without a down payment only the taxes and costs are asked for.
+  return [
+    ...(purchase.problem === null || downPayment === 0 ? [] : [purchase.problem]),
+    ...(isNonResident === true ? [foreign] : []),
+  ]
 }
 
 /** The prices in the hints are those that are typed; with the sales tax in the price the transfer tax is on another one. */
@@ -126,14 +130,14 @@ function cashPart({ items, costs, total }: ClosingCosts): ResultPart {
   return {
     title: 'In cash',
     lines: [
-      { label: 'Down payment', value: formatCents(sumOf('home')) },
+      ...(sumOf('home') > 0 ? [{ label: 'Down payment', value: formatCents(sumOf('home')) }] : []),
       { label: 'Taxes and registration', value: formatCents(sumOf('tax')) },
       { label: 'Fees and adjustments', value: formatCents(sumOf('fee')) },
       ...(sumOf('interest') > 0
         ? [{ label: 'Interest until the payments start', value: formatCents(sumOf('interest')) }]
         : []),
       { label: 'Taxes and costs together', value: formatCents(costs) },
-      { label: 'All cash', value: formatCents(total) },
+      ...(total > costs ? [{ label: 'All cash', value: formatCents(total) }] : []),
     ],
   }
 }
