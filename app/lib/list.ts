@@ -126,6 +126,14 @@ const end = 'end'
 /** How many rows there are; with `more`, there are at least that many, and counting stopped. */
 export type Total = { count: number; more: boolean }
 
+/** A list by time is counted no further: 'more than 1,000'. */
+export const mostCounted = 1000
+
+/** What counting up to one row beyond `mostCounted` found. */
+export function countedUpTo(found: number): Total {
+  return { count: Math.min(found, mostCounted), more: found > mostCounted }
+}
+
 /** The page that is shown, and the pages that it links to. */
 export type Paging = {
   page: number

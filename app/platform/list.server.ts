@@ -13,7 +13,11 @@ import {
   pagingByNumber,
   readPagePlace,
   setPagePlace,
+  mostCounted,
+  countedUpTo,
+  type Slice,
   takeCountedPage,
+  takePage,
 } from '#app/lib/list.ts'
 import type { Role, StaffCtx } from './context.ts'
 import { type CsvCell, csvBatches, csvDownload, type CsvFile, type CsvKind } from './csv.server.ts'
@@ -245,6 +249,11 @@ type FromTables<
   sorts: Readonly<Record<Sort, Column | readonly Column[]>>
   /** The order among equal rows, ending with the id. */
   ties: readonly SQL[]
+  /**
+   * For a list by time that may get long: the time and the id of a row. In the usual order and its reverse, a page is found
+   * by its first row, and counting stops at a thousand. No page can be skipped or shown twice while rows arrive.
+   */
+  cursor?: { at: AnyPgColumn; id: AnyPgColumn }
   /** The part of a row that is sent to the browser. */
   row: (row: Awaited<Q>[number], ctx: StaffCtx) => Row
   /** The file: its kind in the audit log, and the cell for each header. */
@@ -279,38 +288,78 @@ export function defineList<
     return [...by.map((column) => sql`${way(column)} nulls last`), ...ties]
   }
 
-  const count = (tx: Tx, where: SQL | undefined) => tx.$count(select(tx, false).where(where).as('counted'))
+  /** The time and the id that this view is ordered by, if its pages are found by their rows. */
+  function cursorOf({ sort }: ListView<Sort, F>) {
+    return sort.column === Object.keys(list.sorts)[0] ? list.cursor : undefined
+  }
+
+  const rowsOf = (query: PgSelect) => query as unknown as Promise<Awaited<Q>[number][]>
+  const idOf = (one: Awaited<Q>[number]) => String((one as { id: unknown }).id)
+
+  function count(tx: Tx, where: SQL | undefined, most?: number) {
+    const matches = select(tx, false).where(where)
+    return tx.$count((most ? matches.limit(most) : matches).as('counted'))
+  }
 
   function slice(query: Q, view: ListView<Sort, F>, where: SQL | undefined, limit: number, offset: number) {
-    const rows = query
-      .where(where)
-      .orderBy(...orderOf(view))
-      .limit(limit)
-      .offset(offset)
-    return rows as unknown as Promise<Awaited<Q>[number][]>
+    const ordered = query.where(where).orderBy(...orderOf(view))
+    return rowsOf(ordered.limit(limit).offset(offset))
+  }
+
+  function sliceByCursor(
+    query: Q,
+    { at, id }: NonNullable<typeof list.cursor>,
+    where: SQL | undefined,
+    isNewest: boolean,
+    { from, skip, limit }: Omit<Slice, 'backwards'>,
+  ) {
+    const [way, than] = isNewest ? [desc, sql`<`] : [asc, sql`>`]
+    const after = from
+      ? sql`(${at}, ${id}) ${than} (select ${at}, ${id} from ${at.table} where ${id} = ${from})`
+      : undefined
+    const ordered = query.where(and(where, after)).orderBy(way(at), way(id))
+    return rowsOf(ordered.limit(limit).offset(skip))
   }
 
   return defineListBy<Sort, F, Page<Row>, Of>({
     ...list,
     read(ctx, view, ...of) {
       const where = matching(ctx, view, of)
+      const cursor = cursorOf(view)
       return ctx.db(async (tx) => {
-        const { rows, paging } = await takeCountedPage(
-          view.place.page,
-          list.pageSize,
-          count(tx, where),
-          (limit, offset) => slice(select(tx, false), view, where, limit, offset),
-        )
+        const { rows, paging } = cursor
+          ? await takePage(
+              view.place,
+              list.pageSize,
+              countedUpTo(await count(tx, where, mostCounted + 1)),
+              (asked) => {
+                const isNewest = (view.sort.direction === 'desc') !== asked.backwards
+                return sliceByCursor(select(tx, false), cursor, where, isNewest, asked)
+              },
+              idOf,
+            )
+          : await takeCountedPage(view.place.page, list.pageSize, count(tx, where), (limit, offset) =>
+              slice(select(tx, false), view, where, limit, offset),
+            )
         return { rows: rows.map((one) => row(one, ctx)), paging }
       })
     },
     async file(ctx, view, ...of) {
       const where = matching(ctx, view, of)
+      const cursor = cursorOf(view)
       let offset = 0
+      let from: string | null = null
       const next = (limit: number) =>
         ctx.db(async (tx) => {
-          const rows = await slice(select(tx, true), view, where, limit, offset)
+          const rows: Awaited<Q>[number][] = cursor
+            ? await sliceByCursor(select(tx, true), cursor, where, view.sort.direction === 'desc', {
+                from,
+                skip: 0,
+                limit,
+              })
+            : await slice(select(tx, true), view, where, limit, offset)
           offset += rows.length
+          from = rows.length > 0 ? idOf(rows.at(-1)!) : null
           return rows.length > 0 ? rows : null
         })
       return {

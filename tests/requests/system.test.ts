@@ -152,8 +152,13 @@ describe('the list of mails', () => {
     expect(page.text).toContain('odd_one@example.test')
     expect(page.text).not.toContain('reader1@example.test')
     const next = /href="([^"]*page=2[^"]*)" rel="next"|rel="next"[^>]*href="([^"]*)"/.exec(page.text)
+    // A mail that arrives meanwhile moves no row to the next page.
+    await addMail({ '"to"': 'latest@example.test' })
     const second = await app.browser(boss).get((next?.[1] ?? next?.[2] ?? '').replaceAll('&amp;', '&'))
     expect(second.text).toContain('reader1@example.test')
+    expect(second.text).not.toContain('reader2@example.test')
+    const whole = await app.browser(boss).get(`${csvPath(home)}/mail?q=example.test`)
+    expect(whole.text.match(/reader\d+@/g)).toHaveLength(51)
     for (const [query, count] of [
       ['q=odd_one', 1],
       ['q=oddXone', 0],
@@ -167,9 +172,9 @@ describe('the list of mails', () => {
     const file = await app.browser(boss).get(`${csvPath(home)}/mail?status=failed`)
     expect(file.text.trim().split('\n')).toHaveLength(2)
     expect(file.text).toContain(`'=cmd()`)
-    expect(await sql(`select detail ->> 'rows' as rows from audit_log where action = 'mail.export'`)).toEqual([
-      { rows: '1' },
-    ])
+    expect(
+      await sql(`select detail ->> 'rows' as rows from audit_log where action = 'mail.export' order by id`),
+    ).toEqual([{ rows: '53' }, { rows: '1' }])
   })
 
   test('shows a mail in a frame that runs no script, and answers 404 for an unknown one', async () => {

@@ -6,7 +6,7 @@ import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { wordPatterns } from '#app/lib/like-pattern.ts'
-import { type Slice, takePage, type Total } from '#app/lib/list.ts'
+import { countedUpTo, mostCounted, type Slice, takePage, type Total } from '#app/lib/list.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvBatches, type CsvCell } from '#app/platform/csv.server.ts'
@@ -64,9 +64,6 @@ export const auditList = defineListBy({
 })
 
 export type AuditEntry = RowOf<typeof auditList>
-
-/** The count stops here: 'more than 1,000'. */
-const mostCounted = 1000
 
 /** An entry's position in the list: its id, and its time as text because a Date drops microseconds. */
 type AuditPlace = { id: string; at: string }
@@ -142,7 +139,7 @@ function auditWords(search: string): string[] {
 /** The beginning of the list, as far as entries are counted. */
 async function readFirst(tx: Tx, query: AuditQuery): Promise<{ first: AuditPlace[]; total: Total }> {
   const first = await readSlice(tx, query, { backwards: false, from: null, skip: 0, limit: mostCounted + 1 })
-  return { first, total: { count: Math.min(first.length, mostCounted), more: first.length > mostCounted } }
+  return { first, total: countedUpTo(first.length) }
 }
 
 function idsOf(places: readonly AuditPlace[]): string[] {
