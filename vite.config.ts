@@ -11,10 +11,10 @@ const site = {
   test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|\/app\/(entry\.client|root|routes\/public\/(layout|home))\.tsx)/,
 }
 
-/** What every calculator loads, in one file for the same reasons. */
+/** What every calculator loads, and the quote, in one file for the same reasons. How a payment is calculated comes apart: the quote shows it on demand. */
 const calculators = {
   name: 'calculators',
-  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|offers))|ui\/(worked-out|worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|explain-payment|rules\/(rule|minimum-down-payment|compounding-law)))\.tsx?$/,
+  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|offers))|ui\/(worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|rules\/(rule|minimum-down-payment)))\.tsx?$/,
 }
 
 /** The premium and its rules, for the calculators of a purchase. */
@@ -49,7 +49,7 @@ const bundled = {
 const unused = {
   'lib/hooks.js': ['DefaultErrorComponent'],
   'lib/dom/ssr/errorBoundaries.js': ['RemixRootDefaultErrorBoundary', 'BoundaryShell'],
-  'lib/dom/ssr/components.js': ['PrefetchPageLinks'],
+  'lib/dom/ssr/components.js': ['PrefetchPageLinks', 'usePrefetchBehavior'],
   'lib/dom/ssr/fallback.js': ['RemixRootDefaultHydrateFallback'],
   'lib/dom/ssr/fog-of-war.js': ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
   'lib/dom/ssr/single-fetch.js': ['nonSsrStrategy', 'StreamTransfer'],
@@ -60,6 +60,9 @@ const unused = {
     'consumeInstrumentationClientResultMetaReceiver',
   ],
 }
+
+/** What an emptied function answers, if its caller takes the answer apart. */
+const nothing: Record<string, string> = { usePrefetchBehavior: '[false, null]' }
 
 /**
  * When a page's script does not arrive, React Router loads the page anew: right when a new version was put up, which has
@@ -95,7 +98,7 @@ function leanRouter(): Plugin {
         const begin = new RegExp(`^(?:async )?function ${name}\\([^)]*\\) \\{$`, 'm')
         if (!begin.test(lean))
           throw new Error(`React Router has no ${name} any more: look again at what it brings along.`)
-        lean = lean.replace(begin, '$& return;')
+        lean = lean.replace(begin, `$& return ${nothing[name] ?? ''};`)
       }
       return { code: lean, map: null }
     },

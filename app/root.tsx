@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import displayUrl from '@fontsource/radio-canada-big/files/radio-canada-big-latin-600-normal.woff2?url'
 import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
@@ -42,7 +42,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {[interUrl, displayUrl].map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <Links />
         <StyleSheet />
       </head>
       <body>

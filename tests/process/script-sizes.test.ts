@@ -20,16 +20,13 @@ test('no script evaluates text as code, which the Content-Security-Policy refuse
   ).toEqual([])
 })
 
-test('the home page loads at most 105,500 bytes of JavaScript', () => {
+test('the home page loads at most 105,000 bytes of JavaScript', () => {
   const bytes = scriptBytes('routes/public/home')
-  expect(bytes).toBeLessThanOrEqual(105_500)
+  expect(bytes).toBeLessThanOrEqual(105_000)
   // React alone is half of it: less means that something was not counted.
   expect(bytes).toBeGreaterThan(80_000)
 })
 
-// The quote has two conversations, a purchase and a renewal.
-const mostOfPage = (page: string) => (page === 'routes/public/quote' ? 135_000 : 130_500)
-
-test.each(pages)('%s loads at most 130,500 bytes of JavaScript, the quote 135,000', (page) => {
-  expect(scriptBytes(page)).toBeLessThanOrEqual(mostOfPage(page))
+test.each(pages)('%s loads at most 130,000 bytes of JavaScript', (page) => {
+  expect(scriptBytes(page)).toBeLessThanOrEqual(130_000)
 })

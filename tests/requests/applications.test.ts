@@ -1,7 +1,7 @@
 import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { consentWording } from '#app/features/leads/leads.copy.ts'
+import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import { type Browser, useTestApp } from '#tests/support/app.ts'
 import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 

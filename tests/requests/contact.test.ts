@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#brand'
-import { consentWording } from '#app/features/leads/leads.copy.ts'
+import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 

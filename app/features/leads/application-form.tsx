@@ -3,9 +3,9 @@ import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
-import { draftOf, useRequestSent } from './request-sent.tsx'
+import { draftOf, useRequestSent } from './sent-page.tsx'
 import { agentOptions, applicationDefaults } from './leads.ts'
 
 type ApplicationFormProps = {

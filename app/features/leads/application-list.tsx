@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { LeadStatusBadge } from './lead-status.tsx'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { formCopy as copy } from './lead-form-copy.ts'
 import type { ApplicationList as Listed, SentApplication } from './leads.ts'
 
 const answerSeconds = 10

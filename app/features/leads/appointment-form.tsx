@@ -10,10 +10,10 @@ import {
   slotTimes,
 } from './lead-appointment.ts'
 import { LeadConsents } from './lead-consents.tsx'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
 import { appointmentPath } from './leads.ts'
-import { draftOf, useRequestSent } from './request-sent.tsx'
+import { draftOf, useRequestSent } from './sent-page.tsx'
 
 type AppointmentFormProps = {
   agent: { id: string; name: string } | null

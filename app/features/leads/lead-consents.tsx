@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { KeptFormState } from '#app/ui/kept-form.tsx'
-import { consentWording } from './leads.copy.ts'
+import { consentWording } from './lead-form-copy.ts'
 
 type LeadConsentsProps = { form: Pick<KeptFormState, 'errors' | 'round' | 'idOf'>; askPartner: boolean }
 

@@ -6,7 +6,7 @@ import { momentIn } from '#app/lib/zoned-time.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { formCopy as copy } from './lead-form-copy.ts'
 import {
   contactTopics,
   leadStatuses,

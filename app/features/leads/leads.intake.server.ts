@@ -19,7 +19,8 @@ import { formatFigure, scenarioLines, unknownFigure } from './lead-scenario.tsx'
 import { findReplyingAgent, findTimeZone, requestKind } from './leads.reply.server.ts'
 import { exactFigures, exactQuote, quoteClosing } from './lead-purchase.ts'
 import { derivedQuote, exactRenewal, type QuotedRenewal, renewalFigures } from './lead-renewal.ts'
-import { chatConsent, consentWording, leadsCopy as copy } from './leads.copy.ts'
+import { consentWording, formCopy as copy } from './lead-form-copy.ts'
+import { chatConsent } from './leads.copy.ts'
 import {
   appointmentForm,
   type AppointmentSubmission,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { endsBy } from '#app/lib/ends-by.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { formCopy as copy } from './lead-form-copy.ts'
 import type { QuotePurpose, QuoteScenario } from './leads.ts'
 import { type QuoteFacts, QuoteForm } from './quote-form.tsx'
 

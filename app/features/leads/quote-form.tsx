@@ -4,7 +4,7 @@ import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
 import {
   agentOptions,
@@ -19,7 +19,7 @@ import {
 } from './leads.ts'
 import { PurchaseFields, PurchaseFigures } from './quote-purchase.tsx'
 import { RenewalFields, RenewalFigures } from './quote-renewal.tsx'
-import { draftOf, useRequestSent } from './request-sent.tsx'
+import { draftOf, useRequestSent } from './sent-page.tsx'
 
 export type QuoteFacts = {
   agents: readonly { id: string; name: string }[]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { brand } from '#brand'
 import type { Toast } from '#app/lib/toast.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
@@ -11,16 +11,9 @@ import { CalendarIcon } from '#app/ui/icons.tsx'
 import { forgetDraft } from '#app/ui/kept-draft.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container } from '#app/ui/page.tsx'
-import { sentCopy as copy } from './leads.copy.ts'
-import { appointmentPath, type ReplyingAgent, type RequestKind, type SentRequest, sentPath } from './leads.ts'
-
-/** Takes a browser with JavaScript to the page at the end of its request. */
-export function useRequestSent(): (answer: { sent?: SentRequest }) => void {
-  const navigate = useNavigate()
-  return ({ sent }) => {
-    if (sent) void navigate(sentPath, { state: { sent } })
-  }
-}
+import { sentCopy as copy } from './lead-sent.ts'
+import { appointmentPath, type ReplyingAgent, type RequestKind, type SentRequest } from './leads.ts'
+import { draftOf } from './sent-page.tsx'
 
 /**
  * The request of the router's state, which a browser keeps with its history: a reload and the back button show it again.
@@ -82,15 +75,6 @@ export function RequestSent({ sent }: { sent: SentRequest }) {
       </div>
     </Container>
   )
-}
-
-/** The names under which the forms keep their drafts. */
-export const draftOf: Record<RequestKind, string> = {
-  purchase: 'quote-purchase',
-  renewal: 'quote-renewal',
-  contact: 'contact',
-  application: 'application',
-  appointment: 'appointment',
 }
 
 /** The same as the answer of a form that was sent without JavaScript. */

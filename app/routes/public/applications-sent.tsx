@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ApplicationList } from '#app/features/leads/application-list.tsx'
-import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { formCopy as copy } from '#app/features/leads/lead-form-copy.ts'
 import { appContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'

@@ -1,9 +1,9 @@
 import { ApplicationForm } from '#app/features/leads/application-form.tsx'
-import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { formCopy as copy } from '#app/features/leads/lead-form-copy.ts'
 import { listAgentNames, receiveApplication } from '#app/features/leads/leads.intake.server.ts'
 import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
 import { SentApplications } from '#app/features/leads/application-list.tsx'
-import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
+import { SentPage } from '#app/features/leads/sent-page.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agents, askPartner } = loaderData
-  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
+  if (actionData?.sent) return <SentPage sent={actionData.sent} toasts={actionData.toasts} />
   return (
     <main id="main">
       <Container className="grid gap-6 py-8 sm:py-12">

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { AgentContactCard } from '#app/features/agents/agent-contact-card.tsx'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { ContactForm } from '#app/features/leads/contact-form.tsx'
-import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { formCopy as copy } from '#app/features/leads/lead-form-copy.ts'
 import { receiveContact } from '#app/features/leads/leads.intake.server.ts'
 import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
 import { contactTopics } from '#app/features/leads/leads.ts'
-import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
+import { SentPage } from '#app/features/leads/sent-page.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Card } from '#app/ui/card.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -66,7 +66,7 @@ function titleOf(agent: { name: string } | null | undefined): string {
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, topic, action: address, askPartner } = loaderData
-  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
+  if (actionData?.sent) return <SentPage sent={actionData.sent} toasts={actionData.toasts} />
   return (
     <main id="main">
       <Container className="grid gap-6 py-8 sm:py-12">

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { getQuoteFacts, receiveQuote } from '#app/features/leads/leads.intake.server.ts'
-import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { formCopy as copy } from '#app/features/leads/lead-form-copy.ts'
 import { type QuotePurpose, quotePurposes, readQuoteScenario } from '#app/features/leads/leads.ts'
 import { QuoteForm } from '#app/features/leads/quote-form.tsx'
-import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
+import { SentPage } from '#app/features/leads/sent-page.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -52,7 +52,7 @@ const quoteIntro: Record<QuotePurpose, string> = {
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts, purpose, agentId, scenario, key } = loaderData
-  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
+  if (actionData?.sent) return <SentPage sent={actionData.sent} toasts={actionData.toasts} />
   // After a failed submit, the same key is used again; if the figures have changed since it was used, the key is replaced.
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
   const keepKey =

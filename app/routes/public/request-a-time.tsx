@@ -4,11 +4,11 @@ import { AgentContactCard } from '#app/features/agents/agent-contact-card.tsx'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { AppointmentForm } from '#app/features/leads/appointment-form.tsx'
 import { timeZoneNames } from '#app/features/leads/lead-time-zone.ts'
-import { leadsCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { formCopy as copy } from '#app/features/leads/lead-form-copy.ts'
 import { receiveAppointment } from '#app/features/leads/leads.intake.server.ts'
 import { hasPartner } from '#app/features/leads/leads.partner.server.ts'
 import { findTimeZone } from '#app/features/leads/leads.reply.server.ts'
-import { RequestSentPage } from '#app/features/leads/request-sent.tsx'
+import { SentPage } from '#app/features/leads/sent-page.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { ExternalLinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -63,7 +63,7 @@ function titleOf(agent: { name: string } | null | undefined): string {
 
 export default function RequestTimePage({ loaderData, actionData }: Route.ComponentProps) {
   const { agent, key, ...facts } = loaderData
-  if (actionData?.sent) return <RequestSentPage sent={actionData.sent} toasts={actionData.toasts} />
+  if (actionData?.sent) return <SentPage sent={actionData.sent} toasts={actionData.toasts} />
   const typedKey = actionData?.form?.initialValue?.idempotencyKey
   const changed = actionData?.toasts.some(({ text }) => text === copy.changedDetails)
   return (

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { sentCopy as copy } from '#app/features/leads/leads.copy.ts'
+import { sentCopy as copy } from '#app/features/leads/lead-sent.ts'
 import { RequestSent, UnknownRequest, useSentRequest } from '#app/features/leads/request-sent.tsx'
 import type { Route } from './+types/request-sent.ts'
 import { unlistedMeta } from './page-meta.ts'
