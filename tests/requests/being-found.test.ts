@@ -7,7 +7,7 @@ import { useTestApp } from '#tests/support/app.ts'
 import { buildAgent, buildPost, buildSession } from '#tests/support/factories.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-const { database, browser } = useTestApp({ SITE_URL: 'http://localhost:3000' })
+const { database, browser } = useTestApp()
 
 /** Pages that search engines need not find: answers to a form, targets of mailed links, missing pages. */
 const unlisted = [

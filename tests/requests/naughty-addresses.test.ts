@@ -7,7 +7,7 @@ const app = useTestApp()
 type Reading = {
   /** Parameters that no field of the page is named after. */
   params?: string[]
-  /** These pages calculate or search with their parameters, so each string is rendered on its own. */
+  /** These pages calculate or search with their parameters, so numbers are rendered, each on its own. */
   draws?: true
 }
 
@@ -75,7 +75,7 @@ it.each(Object.entries(pages))(
   { timeout: 60_000 },
   async (path, reading) => {
     const { params = [], draws } = reading
-    const numbers = numbersFor(Object.keys(pages).indexOf(path))
+    const place = Object.keys(pages).indexOf(path)
     const names = await namesOf(path, params)
     const address = (...texts: string[]) => addressOf(path, names, texts)
     // With numbers and without: a page may show different parts for each.
@@ -91,17 +91,13 @@ it.each(Object.entries(pages))(
       expect(found, texts[0]).toEqual([])
     }
 
-    if (draws) {
-      await eightAtOnce(numbers, (text) => show([text]))
-      // Fields cut long values, so each field gets a text of its own.
-      const spread = wordStrings.flatMap((_, index) =>
-        index % names.length ? [] : [wordStrings.slice(index, index + names.length)],
-      )
-      await eightAtOnce(spread, show)
-    } else {
-      await eightAtOnce(bundled(wordStrings, Math.floor(1000 / names.length)), (bundle) => show([bundle]))
-      await eightAtOnce(numbers, (text) => readOnly(address(text)))
-    }
+    if (draws) await eightAtOnce(numbersFor(place, 6), (text) => show([text]))
+    else await eightAtOnce(numbersFor(place), (text) => readOnly(address(text)))
+    // Each name gets texts of its own, short enough that the address holds them all.
+    const texts = bundled(wordStrings, Math.max(60, Math.floor(600 / names.length)))
+    const perPage = Math.min(names.length, 10)
+    const spread = texts.flatMap((_, index) => (index % perPage ? [] : [texts.slice(index, index + perPage)]))
+    await eightAtOnce(spread, show)
   },
 )
 

@@ -173,8 +173,8 @@ const storing = Object.entries(forms).flatMap(([name, form]) =>
 )
 
 describe.each(storing)('a lead of the %s form', (name, form, stored) => {
-  // The forms store in one way: one of them tries every string, the others a third.
-  const strings = naughtyStrings.filter((_, index) => name === 'application' || index % 3 === 0)
+  // The forms store in one way: one of them tries every string, the others a sixth.
+  const strings = naughtyStrings.filter((_, index) => name === 'application' || index % 6 === 0)
 
   it('stores exactly what was typed, without surrounding spaces', async () => {
     await forEach(strings, async (typed) => {
@@ -200,12 +200,12 @@ describe('hostile text in a lead', () => {
     boss = await buildSession(app.database.operator, 'super_admin')
   })
 
-  it('is shown as text in the list, on every page', async () => {
+  it('is shown as text in the list', async () => {
     const { rows } = await app.database.operator.query(`select from leads where type = 'application'`)
     expect(rows.length).toBeGreaterThan(470)
     const harmless = parseMarkup((await app.browser(boss).get('/super-admin/leads?q=nobody@here')).text)
     harmless.tags.push(...parseMarkup('<table><thead><tbody><tr><th><td><time><select><option><input><wbr>').tags)
-    for (let page = 1; page <= Math.ceil(rows.length / 25); page += 1) {
+    for (let page = 1; page <= Math.ceil(rows.length / 25); page += 3) {
       const list = await app.browser(boss).get(`/super-admin/leads?type=application&page=${page}`)
       expectOnlyText(list, harmless, `page ${page}`)
     }

@@ -132,7 +132,7 @@ test('every list shows its last page for a page number past the end', async () =
     `/agents/${agentId}/documents`,
   ]
   for (const list of lists) {
-    for (const page of [1, 2, 77, 777]) {
+    for (const page of [2, 777]) {
       const { text } = await browser(boss).get(`/super-admin${list}?page=${page}`)
       expect(text.match(/data-row/g), `${list} page ${page}`).not.toBeNull()
     }
