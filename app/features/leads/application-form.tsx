@@ -5,8 +5,8 @@ import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
-import { draftOf, useRequestSent } from './sent-page.tsx'
-import { agentOptions, applicationDefaults } from './leads.ts'
+import { useRequestSent } from './sent-page.tsx'
+import { agentOptions, applicationDefaults, draftOf } from './leads.ts'
 
 type ApplicationFormProps = {
   agents: readonly { id: string; name: string }[]

@@ -12,8 +12,8 @@ import {
 import { LeadConsents } from './lead-consents.tsx'
 import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
-import { appointmentPath } from './leads.ts'
-import { draftOf, useRequestSent } from './sent-page.tsx'
+import { appointmentPath, draftOf } from './leads.ts'
+import { useRequestSent } from './sent-page.tsx'
 
 type AppointmentFormProps = {
   agent: { id: string; name: string } | null

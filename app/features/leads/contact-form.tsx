@@ -5,8 +5,8 @@ import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
-import { draftOf, useRequestSent } from './sent-page.tsx'
-import { contactDefaults, type ContactTopic, phoneTypes } from './leads.ts'
+import { useRequestSent } from './sent-page.tsx'
+import { contactDefaults, type ContactTopic, draftOf, phoneTypes } from './leads.ts'
 
 type ContactFormProps = {
   /** The agent who receives the message. Without one it goes to the brokerage. */

@@ -139,6 +139,15 @@ export type ReplyingAgent = {
 export const requestKinds = ['purchase', 'renewal', 'contact', 'application', 'appointment'] as const
 export type RequestKind = (typeof requestKinds)[number]
 
+/** The names under which the forms keep their drafts. */
+export const draftOf: Record<RequestKind, string> = {
+  purchase: 'quote-purchase',
+  renewal: 'quote-renewal',
+  contact: 'contact',
+  application: 'application',
+  appointment: 'appointment',
+}
+
 /** What the page at the end of a request says. */
 export type SentRequest = {
   kind: RequestKind

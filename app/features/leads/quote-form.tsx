@@ -8,6 +8,7 @@ import { formCopy as copy } from './lead-form-copy.ts'
 import type { LeadAnswer } from './leads.intake.server.ts'
 import {
   agentOptions,
+  draftOf,
   quoteAmortizations,
   quoteChoices,
   quoteDefaults,
@@ -19,7 +20,7 @@ import {
 } from './leads.ts'
 import { PurchaseFields, PurchaseFigures } from './quote-purchase.tsx'
 import { RenewalFields, RenewalFigures } from './quote-renewal.tsx'
-import { draftOf, useRequestSent } from './sent-page.tsx'
+import { useRequestSent } from './sent-page.tsx'
 
 export type QuoteFacts = {
   agents: readonly { id: string; name: string }[]

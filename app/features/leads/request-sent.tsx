@@ -12,8 +12,7 @@ import { forgetDraft } from '#app/ui/kept-draft.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { sentCopy as copy } from './lead-sent.ts'
-import { appointmentPath, type ReplyingAgent, type RequestKind, type SentRequest } from './leads.ts'
-import { draftOf } from './sent-page.tsx'
+import { appointmentPath, draftOf, type ReplyingAgent, type RequestKind, type SentRequest } from './leads.ts'
 
 /**
  * The request of the router's state, which a browser keeps with its history: a reload and the back button show it again.

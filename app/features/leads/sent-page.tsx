@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { type RequestKind, type SentRequest, sentPath } from './leads.ts'
+import { type SentRequest, sentPath } from './leads.ts'
 
 /** Takes a browser with JavaScript to the page at the end of its request. */
 export function useRequestSent(): (answer: { sent?: SentRequest }) => void {
@@ -8,15 +8,6 @@ export function useRequestSent(): (answer: { sent?: SentRequest }) => void {
   return ({ sent }) => {
     if (sent) void navigate(sentPath, { state: { sent } })
   }
-}
-
-/** The names under which the forms keep their drafts. */
-export const draftOf: Record<RequestKind, string> = {
-  purchase: 'quote-purchase',
-  renewal: 'quote-renewal',
-  contact: 'contact',
-  application: 'application',
-  appointment: 'appointment',
 }
 
 const RequestSentPage = lazy(async () => ({ default: (await import('./request-sent.tsx')).RequestSentPage }))
