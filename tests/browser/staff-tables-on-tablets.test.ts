@@ -46,7 +46,7 @@ test('a narrow table moves a less important column below the name until somebody
   const region = page.getByRole('region', { name: 'Rates', exact: true })
   const header = region.getByRole('columnheader', { name: 'Mortgage' })
   const note = region
-    .getByRole('rowheader', { name: /^1 year fixed/ })
+    .getByRole('rowheader', { name: /^1-year fixed/ })
     .first()
     .getByText('Conventional')
   await page.setViewportSize({ width: 1280, height: 1000 })

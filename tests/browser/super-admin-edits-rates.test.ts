@@ -9,7 +9,7 @@ test('the home page shows at once that a rate was added, edited, switched off or
   newPerson,
 }) => {
   const visitor = await newPerson()
-  const offered = visitor.getByRole('row', { name: /^5 year fixed/ })
+  const offered = visitor.getByRole('row', { name: /^5-year fixed/ })
   const nationalNote = visitor.getByText(`${place} has no rates of its own today, so these are the national ones.`)
   await open(visitor, home)
   await expect(nationalNote).toBeVisible()

@@ -8,11 +8,11 @@ test("a visitor reads today's best rates and chooses kind and province", async (
   await expect(best).toContainText('Last updated')
   await expect(page.getByText('Demonstration: real rates of March to August 2026, moved to today.')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: "Today's Best Mortgage Rates" })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^5 year fixed/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^5-year fixed/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Variable' }).click()
   await expect(page).toHaveURL(/type=variable/)
-  await expect(page.getByRole('row', { name: /^5 year variable/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^5-year variable/ })).toBeVisible()
 
   await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Nunavut')
   await expect(page).toHaveURL(/province=Nunavut/)
@@ -27,7 +27,7 @@ test("the rates page calculates payments for the visitor's amount and shows the 
   page,
 }) => {
   await open(page, '/rates')
-  const row = page.getByRole('row', { name: /^5 year fixed/ }).first()
+  const row = page.getByRole('row', { name: /^5-year fixed/ }).first()
   const amount = page.getByRole('textbox', { name: 'Your mortgage amount' })
   await expect(amount).toHaveValue('500,000')
   const before = await row.getByRole('cell').nth(3).textContent()
@@ -38,8 +38,8 @@ test("the rates page calculates payments for the visitor's amount and shows the 
   await expect(amount).toHaveAccessibleDescription('Enter an amount in dollars, such as 450,000')
 
   await page.getByRole('link', { name: '3 year', exact: true }).click()
-  await expect(page).toHaveURL(/amount=a\+lot&term=3\+year/)
-  await expect(page.getByRole('figure', { name: '3 year fixed, lowest on offer' })).toBeVisible()
+  await expect(page).toHaveURL(/amount=a\+lot&chart=3\+year/)
+  await expect(page.getByRole('figure', { name: '3-year fixed, lowest on offer' })).toBeVisible()
   await page.getByText('Show as a table').click()
   await expect(page.getByRole('columnheader', { name: 'Posted' }).last()).toBeVisible()
 })
@@ -50,12 +50,12 @@ test('an amount typed just before a click is kept, and does not delay the click'
   await amount.fill('310000')
   // As long as an unhurried click: a change of the address must not move the link meanwhile.
   await page.getByRole('link', { name: '3 year', exact: true }).click({ delay: 300 })
-  await expect(page).toHaveURL('/rates?amount=310000&term=3+year')
-  await expect(page.getByRole('figure', { name: '3 year fixed, lowest on offer' })).toBeVisible()
+  await expect(page).toHaveURL('/rates?amount=310000&chart=3+year')
+  await expect(page.getByRole('figure', { name: '3-year fixed, lowest on offer' })).toBeVisible()
 
   await amount.fill('320000')
   await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Quebec')
-  await expect(page).toHaveURL('/rates?term=3+year&amount=320000&province=Quebec')
+  await expect(page).toHaveURL('/rates?chart=3+year&amount=320000&province=Quebec')
 
   const slow = Promise.withResolvers<void>()
   await page.route(/rates\.data.*4\+year/, async (route) => {
@@ -66,9 +66,9 @@ test('an amount typed just before a click is kept, and does not delay the click'
   await amount.fill('330000')
   await amount.press('Tab')
   slow.resolve()
-  await expect(page, 'chosen before it was typed').toHaveURL(/term=4\+year/)
-  await expect(page).toHaveURL(/term=4\+year.*amount=330000|amount=330000.*term=4\+year/)
-  await expect(page.getByRole('figure', { name: '4 year fixed, lowest on offer' })).toBeVisible()
+  await expect(page, 'chosen before it was typed').toHaveURL(/chart=4\+year/)
+  await expect(page).toHaveURL(/chart=4\+year.*amount=330000|amount=330000.*chart=4\+year/)
+  await expect(page.getByRole('figure', { name: '4-year fixed, lowest on offer' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Quebec')
     await page.getByRole('button', { name: 'Show' }).first().click()
     await expect(page).toHaveURL(/type=variable&province=Quebec/)
-    await expect(page.getByRole('row', { name: /^5 year variable/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^5-year variable/ })).toBeVisible()
   })
 })
 

@@ -126,7 +126,7 @@ describe('/mortgage-calculator', () => {
     const variable = await read('/mortgage-calculator?offer=variable-60-3.45')
     expect(variable).toContain('at 3.45%, compounded monthly')
     expect(await read('/mortgage-calculator?offer=fixed-60-3.1')).toContain(
-      '3.10% · 5 year fixed · no longer on offer here',
+      '3.10% · 5-year fixed · no longer on offer here',
     )
   })
 

@@ -39,7 +39,7 @@ test('without any rate the page says so for each kind and shows no badge', async
 test('the badge shows the lowest current rate and ignores older ones, however low', async () => {
   await buildRate(database.operator, { our_rate: 3.99, province: 'Ontario' })
   await buildRate(database.operator, { our_rate: 3.45, scraped_at: '2026-08-22T12:00:00Z' })
-  const page = await home('Best Rate Today 5 year fixed 3.99 %')
+  const page = await home('Best Rate Today 5-year fixed 3.99 %')
   expect(page).not.toContain('out of date')
 })
 
@@ -51,7 +51,7 @@ test("when no rate is current the badge says so and shows the rate's date, term,
     province: 'Canada',
     scraped_at: '2026-08-23T02:30:00Z',
   })
-  const page = await home('Best rate on Aug 22, 2026 5 year variable 3.45 %')
+  const page = await home('Best rate on Aug 22, 2026 5-year variable 3.45 %')
   expect(page).toContain('Last updated Aug 22, 2026 (out of date)')
   expect(page).toContain('These rates were last updated Aug 22, 2026.')
   expect(page).not.toContain('Best Rate Today')
@@ -70,16 +70,16 @@ test('1, 3, 5 and 7 years are shown in that order, each with its lowest rate, wi
   ] as const
   for (const [term, our_rate] of rates) await buildRate(database.operator, { term, our_rate, province: 'Ontario' })
   await buildRate(database.operator, { our_rate: 1.23, province: 'Ontario', is_active: false })
-  const page = await home('1 year fixed')
+  const page = await home('1-year fixed')
   const table = page.slice(page.indexOf('Our rate'), page.lastIndexOf('Last updated'))
-  expect(table.match(/\d+ year fixed|\d\.\d\d%(?= 5)/g)).toEqual([
-    '1 year fixed',
+  expect(table.match(/\d+-year fixed|\d\.\d\d%(?= 5)/g)).toEqual([
+    '1-year fixed',
     '4.89%',
-    '3 year fixed',
+    '3-year fixed',
     '3.84%',
-    '5 year fixed',
+    '5-year fixed',
     '3.74%',
-    '7 year fixed',
+    '7-year fixed',
     '4.09%',
   ])
   expect(page).not.toContain('1.23')

@@ -79,7 +79,7 @@ describe('the page', () => {
     await buildRate(app.database.operator, { our_rate: 3.85 })
     const { status, text } = await app.browser().post('/rate-alerts', filled)
     expect(status).toBe(400)
-    expect(text).toContain('The 5 year fixed rate for Ontario is 3.85% now, which is at or below 3.90% already.')
+    expect(text).toContain('The 5-year fixed rate for Ontario is 3.85% now, which is at or below 3.90% already.')
   })
 
   it('gives everybody and its script the same answer, and only once for a form that is sent again', async () => {
@@ -113,7 +113,7 @@ describe('a rate alert from form to mailbox', () => {
     const email = 'waiting@example.ca'
     await app.browser().post('/rate-alerts', { ...filled, email })
     const asked = await nextMail(email, 1)
-    expect(asked).toContain('be told when the 5 year fixed rate for Ontario is at or below 3.90%')
+    expect(asked).toContain('be told when the 5-year fixed rate for Ontario is at or below 3.90%')
     const page = await app.browser().get(linkIn(asked, 'confirm'))
     expect(page.text).toContain('Confirm my rate alert')
     expect(page.headers.get('cache-control')).toBe('private, no-store')
@@ -130,7 +130,7 @@ describe('a rate alert from form to mailbox', () => {
     const unsubscribe = linkIn(mail, 'unsubscribe')
     for (const part of [
       `To: ${email}`,
-      'Subject: 5 year fixed is at 3.89%: your alert at 3.90%',
+      'Subject: 5-year fixed is at 3.89%: your alert at 3.90%',
       `List-Unsubscribe: <http://localhost:3000${unsubscribe}>`,
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       'Content-Type: text/plain',
@@ -140,7 +140,7 @@ describe('a rate alert from form to mailbox', () => {
       'High-Ratio. Less than 20% down',
       'As of: ',
       `Source: entered by ${brand.name}`,
-      'the lowest of our 5 year fixed rates on offer for Canada (Ontario has no rates of its own): High-Ratio 3.89%, Conventional 4.24%.',
+      'the lowest of our 5-year fixed rates on offer for Canada (Ontario has no rates of its own): High-Ratio 3.89%, Conventional 4.24%.',
       'OAC: on approved credit',
       '$2,600 a month on $500,000 over 25 years',
       brand.legalName,

@@ -29,11 +29,10 @@ test('each row shows our rate, the posted rate, the difference in points and dol
     scraped_at: '2026-08-22T12:00:00Z',
   })
   const page = await rates('3.99%')
-  expect(page).toMatch(/5 year fixed Conventional Our rate 3\.99% Posted 4\.29%/)
+  expect(page).toMatch(/5-year fixed Conventional 3\.99% 4\.29%/)
   // $500,000 over 25 years: 2,627.39 at 3.99 %, 2,709.29 at 4.29 %, compounded half-yearly (rates.ca).
-  expect(page).toContain(
-    'Difference 0.30 points lower $82 less a month Monthly payment $2,627 Last updated Aug 22, 2026',
-  )
+  expect(page).toContain('0.30 points lower $82 less a month $2,627 $4,914 less over the term')
+  expect(page).toContain('Last updated Aug 22, 2026')
   expect(page).toContain('At least 20% down, so that no default insurance is needed.')
   expect(page).toContain('OAC')
 })
@@ -51,8 +50,37 @@ test('payments are calculated for the amount in the address', async () => {
 test('a rate that is not below the posted rate shows no difference', async () => {
   await buildRate(database.operator, { our_rate: 5, posted_rate: 5, province: 'Ontario' })
   const page = await rates('5.00%')
-  expect(page).toContain('Difference none')
+  expect(page).toContain('5.00% 5.00% none')
   expect(page).not.toContain('less a month')
+})
+
+test('the visitor’s needs narrow the list, the title and the request, and an empty answer leads back to all rates', async () => {
+  const rate = { province: 'Ontario', posted_rate: 6, scraped_at: new Date() }
+  await buildRate(database.operator, {
+    ...rate,
+    our_rate: 4.11,
+    mortgage_type: 'High-Ratio',
+    purposes: ['purchase', 'switch'],
+  })
+  await buildRate(database.operator, { ...rate, our_rate: 4.22, is_insurable: true })
+  await buildRate(database.operator, { ...rate, our_rate: 4.33, purposes: ['refinance'] })
+  await buildRate(database.operator, { ...rate, our_rate: 4.44, term: '3 year' })
+  await rates('4.44%')
+  const shown = async (search: string) =>
+    [
+      ...new Set((await rates('Our Rates', search)).split('Rate history')[0]!.match(/4\.(11|22|33|44)%(?= 6\.00%)/g)),
+    ].toSorted()
+  expect(await shown('?insurance=insured')).toEqual(['4.11%'])
+  expect(await shown('?insurance=insurable')).toEqual(['4.22%', '4.33%', '4.44%'])
+  expect(await shown('?insurance=uninsured')).toEqual(['4.33%', '4.44%'])
+  expect(await shown('?purpose=refinance&term=5+year')).toEqual(['4.22%', '4.33%'])
+  expect(await shown('?purpose=nonsense&insurance=&term=99+year')).toHaveLength(4)
+  const { text } = await browser().get('/rates?term=3+year&purpose=refinance')
+  expect(text).toMatch(/<title>3-year fixed mortgage rates in Ontario from 4\.44%, \w{3} \d+, \d{4} \| /)
+  expect(text).toMatch(/rel="canonical" href="[^"]*\/rates\?term=3\+year"/)
+  expect(text).toMatch(/href="\/quote\?type=renewal&amp;mortgageRate=4\.44&amp;wantedRate=3-year\+fixed\+at\+4\.44/)
+  const none = await rates('Show all fixed rates', '?insurance=insured&purpose=refinance')
+  expect(none).toContain('No fixed rates available')
 })
 
 test('each kind without rates says so, and national rates are labelled as national', async () => {
@@ -72,8 +100,8 @@ test('the chart has a table with the same data and takes its term from the addre
     [id],
   )
   await database.operator.query('update mortgage_rates set our_rate = 3.79 where id = $1', [id])
-  await rates('5 year fixed, lowest on offer')
-  const page = await rates('3 year fixed, lowest on offer', '?term=3+year')
+  await rates('5-year fixed, lowest on offer')
+  const page = await rates('3-year fixed, lowest on offer', '?chart=3+year')
   expect(page).toMatch(/From Ours, conventional Posted .*3\.79% 5\.00% .*Mar 22, 2026 3\.84% 5\.00%/)
 })
 

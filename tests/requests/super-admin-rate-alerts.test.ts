@@ -66,10 +66,10 @@ test('each row shows the address, the awaited rate, since when, and when it was 
   expect(page).toContain('Not confirmed yet 1 ')
   expect(page).toContain('Mails sent 3 ')
   expect(page).toMatch(
-    /robin@example\.ca Rate 5 year fixed , Ontario At or below 3\.945% Status Confirmed Asked Nov 1, 2026, 10:00 Last told Nov 20, 2026, 10:00 \(2 mails\)/,
+    /robin@example\.ca Rate 5-year fixed , Ontario At or below 3\.945% Status Confirmed Asked Nov 1, 2026, 10:00 Last told Nov 20, 2026, 10:00 \(2 mails\)/,
   )
   expect(page).toMatch(
-    /sam@example\.ca Rate 3 year variable , Quebec At or below 3\.945% Status Not confirmed .* Last told Not yet/,
+    /sam@example\.ca Rate 3-year variable , Quebec At or below 3\.945% Status Not confirmed .* Last told Not yet/,
   )
   expect(page).not.toContain('gone@')
 })

@@ -39,9 +39,9 @@ export function readOffer(key: string): PickedRate | null {
   return { rateType: kind as RateType, months: Number(months), ratePercent }
 }
 
-/** `3.74% · 5 year fixed`. */
+/** `3.74% · 5-year fixed`. */
 export function offerName({ rateType, months, ratePercent }: PickedRate): string {
-  const term = months % 12 === 0 ? `${months / 12} year` : `${months} month`
+  const term = months % 12 === 0 ? `${months / 12}-year` : `${months}-month`
   return `${formatRate(ratePercent)} · ${term} ${rateType}`
 }
 

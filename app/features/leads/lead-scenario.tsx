@@ -17,6 +17,7 @@ const labels: Record<string, string> = {
   downPayment: 'Down payment',
   location: 'Location',
   amortization: 'Amortization',
+  wantedRate: 'Wants the rate',
   mortgageRate: 'Mortgage rate',
   paymentFrequency: 'Payment frequency',
   cmhcInsurance: 'CMHC insurance',

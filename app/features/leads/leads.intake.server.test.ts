@@ -30,6 +30,7 @@ function quote(changes: Partial<PurchaseSubmission> = {}): PurchaseSubmission {
     amortization: 25,
     mortgageRate: 3.94,
     paymentFrequency: 'monthly',
+    wantedRate: null,
     firstTime: false,
     newBuild: false,
     closing: '',

@@ -246,7 +246,7 @@ async function receiveLead<Value extends LeadFormFields>(
 
 /** Stores a quote request as a lead. The server calculates the figures, whatever the browser showed. */
 export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<IntakeOutcome> {
-  const { amortization, location, mortgageRate, paymentFrequency } = quote
+  const { amortization, location, mortgageRate, paymentFrequency, wantedRate } = quote
   const { own, derived, price, downPayment, calculations } =
     quote.purpose === 'purchase' ? purchaseOf(ctx, quote) : renewalOf(quote)
   const lead: NewLead = {
@@ -258,7 +258,17 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
     clientPhone: quote.phone,
     agentId: quote.agentId,
     message: null,
-    metadata: { price, downPayment, location, amortization, mortgageRate, paymentFrequency, ...own, calculations },
+    metadata: {
+      price,
+      downPayment,
+      location,
+      amortization,
+      mortgageRate,
+      paymentFrequency,
+      ...own,
+      ...(wantedRate && { wantedRate }),
+      calculations,
+    },
     derived,
     consents: consentsOf(ctx, quote),
   }

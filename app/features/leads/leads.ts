@@ -78,6 +78,7 @@ export const quoteDefaults = {
   location: 'Ontario',
   amortization: '25',
   mortgageRate: '3.94',
+  wantedRate: '',
   paymentFrequency: 'monthly',
   firstTime: '',
   newBuild: '',
@@ -207,6 +208,7 @@ export type QuoteScenario = Partial<
     | 'location'
     | 'amortization'
     | 'mortgageRate'
+    | 'wantedRate'
     | 'paymentFrequency'
     | 'firstTime'
     | 'newBuild'
@@ -229,6 +231,9 @@ const typedScenario = [
   'closing',
 ] as const
 
+/** A rate of our list in words: '5-year fixed at 3.94%, Conventional, Northgate Bank'. */
+export const longestWantedRate = 160
+
 /** The figures in an address. A choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
   const scenario: QuoteScenario = {}
@@ -236,6 +241,8 @@ export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
     const typed = params.get(name)?.slice(0, 40)
     if (typed) scenario[name] = typed
   }
+  const wantedRate = params.get('wantedRate')?.slice(0, longestWantedRate)
+  if (wantedRate) scenario.wantedRate = wantedRate
   for (const name of ['location', 'amortization', 'paymentFrequency'] as const) {
     const choice = quoteChoices[name].find((one: string) => one === params.get(name))
     if (choice) scenario[name] = choice

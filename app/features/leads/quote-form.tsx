@@ -69,6 +69,7 @@ export function QuoteForm({ purpose, facts, agentId, scenario, page, serverKey, 
   return (
     <KeptForm form={form} action={`/quote?type=${purpose}`} page={page} className="grid gap-6">
       <input type="hidden" name="purpose" value={purpose} />
+      <WantedRate field={form.field} />
       {purpose === 'purchase' ? <PurchaseFields field={form.field} /> : <RenewalFields field={form.field} />}
       <TermFields field={form.field} />
       {purpose === 'purchase' ? (
@@ -120,6 +121,21 @@ function TermFields({ field }: { field: QuoteField }) {
         options={Object.entries(quoteFrequencyLabels).map(([value, label]) => ({ value, label }))}
       />
     </fieldset>
+  )
+}
+
+/** The rate that the visitor came from. It stays until another one is chosen. */
+function WantedRate({ field }: { field: QuoteField }) {
+  const { value } = field('wantedRate')
+  return (
+    <>
+      <input type="hidden" name="wantedRate" value={value} />
+      {value && (
+        <p className="rounded-field bg-spruce-wash px-4 py-3">
+          You asked for the rate <strong className="font-semibold">{value}</strong>.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -135,10 +135,10 @@ it('a newsletter contains the rates with their day, the changes, the new posts a
   const mail = readableMail(smtp.received[0]!)
   for (const part of [
     'To: confirmed1@example.test',
-    'Subject: This week: 5 year fixed at 4.44%',
-    '4.44% 5 year fixed, Conventional (posted 5.00%, as of ',
-    '5 year fixed, Conventional: 4.59% to 4.44% (down 0.15 points)',
-    '3 year fixed, Conventional: 4.20% to 4.10% (down 0.10 points)',
+    'Subject: This week: 5-year fixed at 4.44%',
+    '4.44% 5-year fixed, Conventional (posted 5.00%, as of ',
+    '5-year fixed, Conventional: 4.59% to 4.44% (down 0.15 points)',
+    '3-year fixed, Conventional: 4.20% to 4.10% (down 0.10 points)',
     'How <renewals> work',
     '/blog/renewals',
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
 import { Heading, Hr, Text } from '@react-email/components'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
-import { rateTypeLabels } from '#app/features/rates/rates.ts'
+import { rateName } from '#app/features/rates/rates.ts'
 import { exactPercent } from '#app/lib/percent.ts'
 import { MailButton, MailLink, mailStyles, ConfirmationMail, MailFrame } from '#app/platform/mail-frame.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -19,7 +19,7 @@ import { confirmDays } from './newsletter.ts'
 function digestSubject({ rates }: DigestContent): string {
   const lead = rates.find(({ rateType, term }) => rateType === 'fixed' && term === '5 year') ?? rates[0]
   if (!lead) return 'This week in mortgages'
-  return `This week: ${nameOf(lead)} at ${exactPercent(lead.ourRate)}`
+  return `This week: ${rateName(lead)} at ${exactPercent(lead.ourRate)}`
 }
 
 const line = { ...mailStyles.text, margin: '0 0 6px' }
@@ -36,7 +36,7 @@ function DigestBody({ content, siteUrl }: { content: DigestContent; siteUrl: str
       </Text>
       {rates.map((rate) => (
         <Text key={`${rate.rateType} ${rate.term}`} style={line}>
-          <strong>{exactPercent(rate.ourRate)}</strong> {nameOf(rate)}, {rate.mortgageType} (posted{' '}
+          <strong>{exactPercent(rate.ourRate)}</strong> {rateName(rate)}, {rate.mortgageType} (posted{' '}
           {exactPercent(rate.postedRate)}, as of {shortDate(rate.asOf)})
         </Text>
       ))}
@@ -50,7 +50,7 @@ function DigestBody({ content, siteUrl }: { content: DigestContent; siteUrl: str
       {changes.length === 0 && <Text style={line}>None of our rates changed in the last seven days.</Text>}
       {changes.map((change) => (
         <Text key={`${change.rateType} ${change.term} ${change.mortgageType} ${change.from}`} style={line}>
-          {nameOf(change)}, {change.mortgageType}: {exactPercent(change.from)} to {exactPercent(change.to)} (
+          {rateName(change)}, {change.mortgageType}: {exactPercent(change.from)} to {exactPercent(change.to)} (
           {change.to < change.from ? 'down' : 'up'} {Math.abs(change.to - change.from).toFixed(2)} points)
         </Text>
       ))}
@@ -75,10 +75,6 @@ function LinkList({ title, items }: { title: string; items: readonly { title: st
       ))}
     </>
   )
-}
-
-function nameOf({ rateType, term }: Pick<DigestContent['rates'][number], 'rateType' | 'term'>): string {
-  return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
 }
 
 const newsletterConfirm = defineMail({

@@ -1,3 +1,4 @@
+import { rateName } from '#app/features/rates/rates.ts'
 import { exactPercent } from '#app/lib/percent.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
@@ -27,7 +28,7 @@ export const alertColumns: readonly DataColumn<ListedAlert>[] = [
     header: 'Rate',
     cell: (alert) => (
       <>
-        <span className="whitespace-nowrap">{waitsFor(alert)}</span>, {alert.province}
+        <span className="whitespace-nowrap">{rateName(alert)}</span>, {alert.province}
       </>
     ),
   },
@@ -65,18 +66,14 @@ export const alertColumns: readonly DataColumn<ListedAlert>[] = [
   { id: 'delete', header: 'Actions', controls: true, cell: (alert) => <DeleteAlert alert={alert} /> },
 ]
 
-function waitsFor({ term, rateType }: ListedAlert): string {
-  return `${term} ${rateType}`
-}
-
 function DeleteAlert({ alert }: { alert: ListedAlert }) {
   return (
     <RowDelete
       id={alert.id}
-      name={`${waitsFor(alert)} of ${alert.email}`}
+      name={`${rateName(alert)} of ${alert.email}`}
       what="rate alert"
       question={copy.deleteTitle(alert.email)}
-      consequence={copy.deleteBody(waitsFor(alert), exactPercent(alert.threshold))}
+      consequence={copy.deleteBody(rateName(alert), exactPercent(alert.threshold))}
     />
   )
 }

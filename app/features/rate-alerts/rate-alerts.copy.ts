@@ -1,6 +1,7 @@
 import { exactPercent } from '#app/lib/percent.ts'
 import { brand } from '#brand'
-import { type AlertChoice, alertConfirmDays, rateWords } from './rate-alerts.ts'
+import { rateName } from '#app/features/rates/rates.ts'
+import { type AlertChoice, alertConfirmDays } from './rate-alerts.ts'
 
 /** The sentences about rate alerts. */
 export const rateAlertsCopy = {
@@ -68,10 +69,10 @@ export const rateAlertConsent = {
 
 /** The condition of the alert: 'the 5 year fixed rate for Ontario is at or below 3.94%'. */
 export function alertWords(choice: AlertChoice & { threshold: number }): string {
-  return `the ${rateWords(choice)} rate for ${choice.province} is at or below ${exactPercent(choice.threshold)}`
+  return `the ${rateName(choice)} rate for ${choice.province} is at or below ${exactPercent(choice.threshold)}`
 }
 
 /** The answer when the rate is already at or below the threshold. */
 export function alreadyThere(choice: AlertChoice & { threshold: number }, best: number): string {
-  return `The ${rateWords(choice)} rate for ${choice.province} is ${exactPercent(best)} now, which is at or below ${exactPercent(choice.threshold)} already. Enter a lower figure.`
+  return `The ${rateName(choice)} rate for ${choice.province} is ${exactPercent(best)} now, which is at or below ${exactPercent(choice.threshold)} already. Enter a lower figure.`
 }

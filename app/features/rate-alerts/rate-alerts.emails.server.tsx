@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { Fragment } from 'react'
 import { z } from 'zod'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
-import { mortgageTypeNotes, mortgageTypes, rateTypes } from '#app/features/rates/rates.ts'
+import { mortgageTypeNotes, mortgageTypes, rateName, rateTypes } from '#app/features/rates/rates.ts'
 import {
   cents,
   explainPayment,
@@ -21,7 +21,7 @@ import { ConfirmationMail, MailFrame, MailLink, mailStyles } from '#app/platform
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { brand } from '#brand'
 import { alertWords, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
-import { alertConfirmDays, alertTerms, rateWords } from './rate-alerts.ts'
+import { alertConfirmDays, alertTerms } from './rate-alerts.ts'
 
 const choice = {
   province: z.enum(provinces),
@@ -99,12 +99,12 @@ const rateThere = defineMail({
   expiresAfterMinutes: 2 * 24 * 60,
   isWanted: isStillSet,
   subject: (rate) =>
-    `${rateWords(rate)} is at ${exactPercent(rate.ourRate)}: your alert at ${exactPercent(rate.threshold)}`,
+    `${rateName(rate)} is at ${exactPercent(rate.ourRate)}: your alert at ${exactPercent(rate.threshold)}`,
   headers: oneClickHeaders,
   body: (rate) => (
     <MailFrame
-      preview={`${rateWords(rate)} for ${rate.province}: ${exactPercent(rate.ourRate)}`}
-      title={`${rateWords(rate)}: ${exactPercent(rate.ourRate)}`}
+      preview={`${rateName(rate)} for ${rate.province}: ${exactPercent(rate.ourRate)}`}
+      title={`${rateName(rate)}: ${exactPercent(rate.ourRate)}`}
     >
       <Text style={mailStyles.text}>You asked us to tell you when {alertWords(rate)}. It is there.</Text>
       {factsOf(rate).map(([label, value]) => (
@@ -155,7 +155,7 @@ function factsOf(rate: RateThere): [label: string, value: string][] {
   const payment = mortgagePayment(exampleTerms(rate))
   return [
     ['Our rate', exactPercent(rate.ourRate)],
-    ['Term and type', rateWords(rate)],
+    ['Term and type', rateName(rate)],
     ['Mortgage', `${rate.mortgageType}. ${mortgageTypeNotes[rate.mortgageType]}`],
     ['Posted rate', exactPercent(rate.postedRate)],
     ['Payment', `${formatDollars(payment)} a month on ${formatDollars(exampleAmount)} over ${exampleYears} years`],
@@ -191,7 +191,7 @@ function MailWorking({ of: { result, formula, steps, rules } }: { of: Explanatio
 function howFound(rate: RateThere): string {
   const place = rate.isNational ? `Canada (${rate.province} has no rates of its own)` : rate.province
   const among = rate.among.map(({ mortgageType, ourRate }) => `${mortgageType} ${exactPercent(ourRate)}`)
-  return `the lowest of our ${rateWords(rate)} rates on offer for ${place}: ${among.join(', ')}.`
+  return `the lowest of our ${rateName(rate)} rates on offer for ${place}: ${among.join(', ')}.`
 }
 
 export const mails = [alertConfirm, alertKnown, rateThere]

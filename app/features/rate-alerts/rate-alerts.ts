@@ -29,11 +29,6 @@ export const alertStatusLabels: Record<AlertStatus, string> = { confirmed: 'Conf
 /** The value of the button that ends only the link's own alert. */
 export const oneAlert = 'one'
 
-/** '5 year fixed': as on the rates page. */
-export function rateWords({ term, rateType }: Pick<AlertChoice, 'term' | 'rateType'>): string {
-  return `${term} ${rateType}`
-}
-
 /** The choice in the address; an invalid part gets its default. */
 export function readAlertChoice(params: URLSearchParams): AlertChoice {
   return { ...readRateChoice(params), term: alertTerms.find((one) => one === params.get('term')) ?? '5 year' }

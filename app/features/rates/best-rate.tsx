@@ -1,19 +1,13 @@
 import { Link } from 'react-router'
 import { Figure } from '#app/ui/figure.tsx'
-import type { PricedRate } from './rates.ts'
+import { type PricedRate, rateName } from './rates.ts'
 
 /** The lowest rate on offer, as the figure of the hero: with its term, its type, its date and its monthly payment. */
 export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: string } }) {
   return (
     <aside aria-label={rate.badge} className="rounded-card border border-line bg-paper p-5 sm:p-6">
       <p className="inline-block rounded-full bg-maple-wash px-3 py-1 text-sm font-semibold text-maple">{rate.badge}</p>
-      <Figure
-        className="mt-3"
-        size="hero"
-        label={`${rate.term} ${rate.rateType}`}
-        value={rate.ourRate.toFixed(2)}
-        unit="%"
-      />
+      <Figure className="mt-3" size="hero" label={rateName(rate)} value={rate.ourRate.toFixed(2)} unit="%" />
       <dl className="mt-4 grid gap-1.5 border-t border-line pt-3 text-sm">
         <Row label="Payment on $500,000" value={`${rate.payment} / month`} />
         <Row label="Amortization" value="25 years" />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { noRates, ratesCopy as copy } from './rates.copy.ts'
-import type { PricedRate, RateNote, RateType } from './rates.ts'
+import { type PricedRate, rateName, type RateNote, type RateType } from './rates.ts'
 
 type RateBoardProps = {
   /** The best rate of each term, shortest term first. */
@@ -45,7 +45,7 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
             {rates.map((rate) => (
               <tr key={rate.term} className="border-b border-line last:border-0">
                 <th scope="row" className="px-4 font-medium sm:px-6">
-                  {`${rate.term} ${rate.rateType}`}
+                  {rateName(rate)}
                   <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
                 </th>
                 <td className="px-3 text-right text-xl font-semibold text-spruce sm:text-2xl">

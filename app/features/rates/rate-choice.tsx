@@ -2,8 +2,9 @@ import { useId, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useEarlyTyping } from '#app/ui/early-typing.ts'
+import { classes } from '#app/ui/classes.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select, type SelectProps } from '#app/ui/select.tsx'
 import { type Province, provinces } from '#mortgage'
 import { defaultProvince, rateChoicePath, type RateType, rateTypeLabels, rateTypes } from './rates.ts'
 
@@ -14,29 +15,43 @@ type RateChoiceProps = {
   province: Province
   /** Other search parameters of the page, which stay as they are. */
   keep?: Record<string, string>
+  /** More choices of the page. The first option of each has no value and stays out of the address. */
+  more?: readonly RateSelect[]
 }
 
+export type RateSelect = { name: string; label: string; value: string; options: SelectProps['options'] }
+
 /** Fixed or variable, and the province; the address holds both. Works without JavaScript, as links and a plain form. */
-export function RateChoice({ base, rateType, province, keep = {} }: RateChoiceProps) {
+export function RateChoice({ base, rateType, province, keep = {}, more = [] }: RateChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const provinceId = useId()
-  const path = (type: RateType) => withKept(rateChoicePath(base, { rateType: type, province }), keep)
+  const chosen = more.filter(({ value }) => value).map(({ name, value }) => [name, value])
+  const all = { ...keep, ...Object.fromEntries(chosen) }
+  const path = (type: RateType) => withKept(rateChoicePath(base, { rateType: type, province }), all)
   useEarlyTyping(form, (early) => {
-    if (early.province) show(early.province as Province)
+    if (Object.keys(early).length > 0) show(early)
   })
 
-  function show(chosen: Province) {
-    void submit(parametersOf(form.current, chosen), { replace: true, preventScrollReset: true, action: base })
+  function show(changed: Record<string, string>) {
+    void submit(parametersOf(form.current, changed), { replace: true, preventScrollReset: true, action: base })
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3">
       <SegmentedLinks
         label="Type of rate"
         items={rateTypes.map((type) => ({ label: rateTypeLabels[type], to: path(type), current: type === rateType }))}
       />
-      <Form ref={form} method="get" action={base} className="flex min-w-0 items-center gap-2">
+      <Form
+        ref={form}
+        method="get"
+        action={base}
+        className={classes(
+          'min-w-0 items-center gap-2',
+          more.length > 0 ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex',
+        )}
+      >
         {rateType !== 'fixed' && <input type="hidden" name="type" value={rateType} />}
         {Object.entries(keep).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -50,8 +65,18 @@ export function RateChoice({ base, rateType, province, keep = {} }: RateChoicePr
           name="province"
           defaultValue={province}
           options={provinces.map((name) => ({ value: name, label: name }))}
-          onChange={(event) => show(event.currentTarget.value as Province)}
+          onChange={(event) => show({ province: event.currentTarget.value })}
         />
+        {more.map(({ name, label, value, options }) => (
+          <Select
+            key={`${name} ${value}`}
+            aria-label={label}
+            name={name}
+            defaultValue={value}
+            options={options}
+            onChange={(event) => show({ [name]: event.currentTarget.value })}
+          />
+        ))}
         <noscript>
           <Button type="submit" kind="secondary">
             Show
@@ -62,13 +87,13 @@ export function RateChoice({ base, rateType, province, keep = {} }: RateChoicePr
   )
 }
 
-/** Ontario is the default and stays out of the address, so that each choice has one address. */
-function parametersOf(form: HTMLFormElement | null, province: Province): URLSearchParams {
+/** Ontario is the default and stays out of the address, as empty choices do, so that each choice has one address. */
+function parametersOf(form: HTMLFormElement | null, changed: Record<string, string>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [name, value] of new FormData(form ?? undefined)) {
-    if (typeof value === 'string' && name !== 'province') params.set(name, value)
+  for (const [name, value] of Object.entries({ ...Object.fromEntries(new FormData(form ?? undefined)), ...changed })) {
+    const isDefault = name === 'province' && value === defaultProvince
+    if (typeof value === 'string' && value && !isDefault) params.set(name, value)
   }
-  if (province !== defaultProvince) params.set('province', province)
   return params
 }
 

@@ -8,7 +8,7 @@ import { NarrowNote, oneLineWhenWideClass } from '#app/ui/table-room.tsx'
 import { RowActions, StatusSwitch } from '#app/ui/row-actions.tsx'
 import type { ManagedRate } from './rates.manage.server.ts'
 import { formatOffset } from './rate-prime.ts'
-import { rateTypeLabels } from './rates.ts'
+import { rateName } from './rates.ts'
 
 /** The columns of the rate list. The badge switches a rate on and off. */
 export const rateColumns: readonly DataColumn<ManagedRate>[] = [
@@ -82,10 +82,6 @@ export function RateBulkActions({ ids, clear }: { ids: readonly string[]; clear:
       </Button>
     </Form>
   )
-}
-
-function rateName({ term, rateType }: Pick<ManagedRate, 'term' | 'rateType'>): string {
-  return `${term} ${rateTypeLabels[rateType].toLowerCase()}`
 }
 
 /** The mortgage type, and 'insurable', which it does not say. */

@@ -19,6 +19,7 @@ import {
   national,
   purposeLabels,
   purposesOf,
+  rateName,
   ratePlaces,
   type RateType,
   rateTypeLabels,
@@ -89,7 +90,7 @@ export function RateEditForm({ rate, backPath, lastResult, prime, lenders }: Rat
   })
   return (
     <Card>
-      <CardHeading note={`${rate.province}, ${rate.mortgageType}`}>Edit {`${rate.term} ${rate.rateType}`}</CardHeading>
+      <CardHeading note={`${rate.province}, ${rate.mortgageType}`}>Edit {rateName(rate)}</CardHeading>
       <Form method="post" {...form.props} className={gridClass}>
         <input type="hidden" name="intent" value="update" />
         <input type="hidden" name="id" value={rate.id} />

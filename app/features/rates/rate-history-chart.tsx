@@ -3,7 +3,7 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { type ChartMark, StepChart } from '#app/ui/step-chart.tsx'
 import type { HistoryLines, HistoryPeriod } from './rate-history.ts'
-import { type RateType, rateTypeLabels } from './rates.ts'
+import { rateName, type RateType } from './rates.ts'
 
 type RateHistoryProps = {
   term: string
@@ -31,14 +31,14 @@ export function RateHistory({ term, terms, choice, isNational, lines, period, de
           label="Term of the chart"
           items={terms.map((one) => ({
             label: one,
-            to: `/rates?${new URLSearchParams({ ...keep, term: one })}`,
+            to: `/rates?${new URLSearchParams({ ...keep, chart: one })}`,
             current: one === term,
           }))}
         />
       </div>
       <div className="rounded-card border border-line bg-paper p-4 sm:p-6">
         <StepChart
-          title={`${term} ${rateTypeLabels[choice.rateType].toLowerCase()}, lowest on offer`}
+          title={`${rateName({ term, rateType: choice.rateType })}, lowest on offer`}
           series={[
             { name: 'Ours, conventional', tone: 'spruce', points: lines.conventional },
             { name: 'Ours, high-ratio', tone: 'sky', points: lines.highRatio },

@@ -1,115 +1,156 @@
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { type Cents, cents, centsToDollars, formatDollars, formatRate, mortgagePayment } from '#mortgage'
+import { QuoteLink } from '#app/features/leads/quote-link.tsx'
+import { quoteLocations, type QuotePurpose } from '#app/features/leads/leads.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
+import { classes } from '#app/ui/classes.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { describeConditions } from './rate-conditions.ts'
 import { termsAt } from './rate-payment.ts'
 import { ageWords } from './rates.copy.ts'
-import { type AgedRate, mortgageTypeNotes, type RateConditions } from './rates.ts'
+import { type AgedRate, mortgageTypeNotes, type RateConditions, rateName, termMonths } from './rates.ts'
 
 const loadWorking = () => import('./rate-working.tsx')
 const RateWorking = lazy(async () => ({ default: (await loadWorking()).RateWorking }))
 
 type DetailedRate = AgedRate & { conditions: RateConditions }
-type RateTableProps = { rates: readonly DetailedRate[]; amount: Cents; day: string }
+type RateTableProps = {
+  rates: readonly DetailedRate[]
+  amount: Cents
+  day: string
+  /** The day that all rates share, so that it is said once; null when they differ. */
+  isSameDay: boolean
+  /** What 'Get this rate' asks about. */
+  purpose: QuotePurpose
+}
 
 const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left last:pr-5'
 
-/** Every rate with its posted rate, the difference, the payment on the visitor's own amount, and its date. */
-export function RateTable({ rates, amount, day }: RateTableProps) {
+/**
+ * Every rate with its posted rate, the difference, the payment on the visitor's own amount, and what it saves over its term.
+ * On phones each rate is one line, with the rest below it on a tap.
+ */
+export function RateTable({ rates, amount, day, isSameDay, purpose }: RateTableProps) {
+  const heads = ['Term', 'Our rate', 'Posted', 'Difference', 'Monthly payment', ...(isSameDay ? [] : ['Last updated'])]
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper max-md:border-0 max-md:bg-transparent">
+    <div className="overflow-x-auto rounded-card border border-line bg-paper">
       <table className="w-full tabular-nums max-md:block">
         <caption className="sr-only">Rates on offer, with the payment on your amount</caption>
         <thead className="max-md:hidden">
           <tr className="text-sm text-ink-soft">
-            {['Term', 'Our rate', 'Posted', 'Difference', 'Monthly payment', 'Last updated'].map((name) => (
+            {heads.map((name) => (
               <th key={name} scope="col" className={headClass}>
                 {name}
               </th>
             ))}
+            <th scope="col" className={headClass}>
+              <span className="sr-only">Ask for it</span>
+            </th>
           </tr>
         </thead>
         {rates.map((rate) => (
-          <RateRows key={rate.id} rate={rate} amount={amount} day={day} />
+          <RateRows key={rate.id} {...{ rate, amount, day, isSameDay, purpose }} />
         ))}
       </table>
     </div>
   )
 }
 
-const cellClass =
-  'px-3 pt-3.5 text-right align-top max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 md:last:pr-5'
+type RateRowsProps = Omit<RateTableProps, 'rates'> & { rate: DetailedRate }
 
-/** On phones each rate is a card: the rate in large type beside its term, the rest below. */
-function RateRows({ rate, amount, day }: { rate: DetailedRate; amount: Cents; day: string }) {
-  const payment = mortgagePayment(termsAt(rate, amount))
-  const posted = mortgagePayment(termsAt({ ...rate, ourRate: rate.postedRate }, amount))
-  const points = rate.postedRate - rate.ourRate
+const cellClass = 'px-3 pt-3.5 text-right align-top last:pr-5'
+const lesserClass = 'block text-sm font-normal text-ink-soft'
+
+function RateRows(props: RateRowsProps) {
+  const { rate, amount, isSameDay } = props
+  const figures = figuresOf(rate, amount)
   return (
-    <tbody className="border-t border-line max-md:mt-3 max-md:block max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4">
-      <tr className="max-md:relative max-md:grid max-md:gap-1.5">
-        <th
-          scope="row"
-          className="pt-3.5 pr-3 pl-5 text-left align-top font-semibold max-md:p-0 max-md:pr-28 max-md:pb-2"
-        >
-          {`${rate.term} ${rate.rateType}`}
-          <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
+    <tbody className="border-t border-line first-of-type:max-md:border-0 max-md:block">
+      <tr className="max-md:hidden">
+        <th scope="row" className="pt-3.5 pr-3 pl-5 text-left align-top font-semibold">
+          {rateName(rate)}
+          <span className={lesserClass}>{kindAndLender(rate)}</span>
         </th>
-        <td className={`${cellClass} max-md:absolute max-md:top-0 max-md:right-0`}>
-          <span className="sr-only md:hidden">Our rate </span>
-          <span className="text-xl font-semibold text-spruce max-md:text-2xl">{formatRate(rate.ourRate)}</span>
+        <td className={cellClass}>
+          <span className="text-xl font-semibold text-spruce">{formatRate(rate.ourRate)}</span>
+        </td>
+        <td className={`${cellClass} text-ink-soft`}>{formatRate(rate.postedRate)}</td>
+        <td className={cellClass}>
+          {figures.points ?? 'none'}
+          {figures.lessMonthly && <span className={lesserClass}>{figures.lessMonthly} less a month</span>}
         </td>
         <td className={cellClass}>
-          <Name>Posted</Name>
-          <span className="text-ink-soft">{formatRate(rate.postedRate)}</span>
+          <PaymentLink rate={rate} amount={amount} payment={figures.payment} />
+          {figures.lessOverTerm && <span className={lesserClass}>{figures.lessOverTerm}</span>}
         </td>
-        <td className={cellClass}>
-          <Name>Difference</Name>
-          {points > 0 ? (
-            <span>
-              {points.toFixed(2)} points lower
-              <span className="block text-sm text-ink-soft">{formatDollars(cents(posted - payment))} less a month</span>
-            </span>
-          ) : (
-            'none'
-          )}
-        </td>
-        <td className={cellClass}>
-          <Name>Monthly payment</Name>
-          <Link
-            to={calculatorPathAt(rate, { amount: String(centsToDollars(amount)) })}
-            aria-label={`${formatDollars(payment)} a month, in the mortgage calculator`}
-            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-spruce underline underline-offset-4"
-          >
-            {formatDollars(payment)}
-          </Link>
-        </td>
-        <td className={`${cellClass} text-ink-soft`}>
-          <Name>Last updated</Name>
-          <span>
+        {!isSameDay && (
+          <td className={`${cellClass} text-ink-soft`}>
             <span className="whitespace-nowrap">{shortDate(rate.asOf)}</span>
             {ageWords(rate.freshness)}
-          </span>
+          </td>
+        )}
+        <td className={cellClass}>
+          <GetThisRate {...props} />
         </td>
       </tr>
       <tr className="max-md:block">
-        <td colSpan={6} className="px-5 pb-1.5 max-md:block max-md:p-0 max-md:pt-1">
-          <Conditions rate={rate} amount={amount} day={day} />
+        <td colSpan={isSameDay ? 6 : 7} className="px-5 pb-1.5 max-md:block max-md:px-4 max-md:pb-0">
+          <Conditions {...props} />
         </td>
       </tr>
     </tbody>
   )
 }
 
-/** The column's name, shown in the cards on phones. */
-function Name({ children }: { children: string }) {
+/** The figures of a rate in words; null for what a rate that is not below the posted one does not save. */
+function figuresOf(rate: DetailedRate, amount: Cents) {
+  const payment = mortgagePayment(termsAt(rate, amount))
+  const less = mortgagePayment(termsAt({ ...rate, ourRate: rate.postedRate }, amount)) - payment
+  const points = rate.postedRate - rate.ourRate
+  const months = termMonths(rate.term)
+  const isLess = points > 0 && less > 0
+  return {
+    payment: formatDollars(payment),
+    points: points > 0 ? `${points.toFixed(2)} points lower` : null,
+    lessMonthly: isLess ? formatDollars(cents(less)) : null,
+    lessOverTerm:
+      isLess && Number.isFinite(months) ? `${formatDollars(cents(less * months))} less over the term` : null,
+  }
+}
+
+/** 'Conventional, Northgate Bank' */
+function kindAndLender({ mortgageType, conditions }: DetailedRate): string {
+  return conditions.lender ? `${mortgageType}, ${conditions.lender}` : mortgageType
+}
+
+function PaymentLink({ rate, amount, payment }: { rate: DetailedRate; amount: Cents; payment: string }) {
   return (
-    <span aria-hidden="true" className="text-sm text-ink-soft md:hidden">
-      {children}
-    </span>
+    <Link
+      to={calculatorPathAt(rate, { amount: String(centsToDollars(amount)) })}
+      aria-label={`${payment} a month, in the mortgage calculator`}
+      className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-spruce underline underline-offset-4"
+    >
+      {payment}
+    </Link>
+  )
+}
+
+/** Takes the rate along into the request. */
+function GetThisRate({ rate, purpose }: RateRowsProps) {
+  const location = quoteLocations.find((one) => one === rate.province)
+  const wanted = `${rateName(rate)} at ${formatRate(rate.ourRate)}, ${kindAndLender(rate)}`
+  return (
+    <QuoteLink
+      purpose={purpose}
+      kind="secondary"
+      size="small"
+      scenario={{ mortgageRate: String(rate.ourRate), wantedRate: wanted, ...(location && { location }) }}
+    >
+      <span className="whitespace-nowrap">Get this rate</span>
+      <span className="sr-only">: {wanted}</span>
+    </QuoteLink>
   )
 }
 
@@ -117,8 +158,10 @@ function Name({ children }: { children: string }) {
  * The conditions of the rate and how its payment is calculated; the calculation is fetched when the details are opened.
  * If the fetch fails, it is left out until the details are opened again.
  */
-function Conditions({ rate, amount, day }: { rate: DetailedRate; amount: Cents; day: string }) {
+function Conditions(props: RateRowsProps) {
+  const { rate, amount, day } = props
   const [opened, setOpened] = useState(false)
+  const figures = figuresOf(rate, amount)
   return (
     <details
       className="group/rate text-sm"
@@ -130,22 +173,41 @@ function Conditions({ rate, amount, day }: { rate: DetailedRate; amount: Cents; 
         )
       }}
     >
-      <summary className="inline-flex min-h-11 items-center gap-1.5 font-medium text-spruce underline-offset-4 hover:underline md:min-h-8">
-        <ChevronRightIcon className="size-3.5 transition-transform group-open/rate:rotate-90" />
-        Details
-        <span className="sr-only">
-          {' '}
-          of {`${rate.term} ${rate.rateType}`}, {rate.mortgageType}
+      <summary className="flex min-h-11 items-center gap-1.5 font-medium text-spruce underline-offset-4 hover:underline md:min-h-8 max-md:py-2.5">
+        <ChevronRightIcon className="size-3.5 shrink-0 transition-transform group-open/rate:rotate-90" />
+        <span className="max-md:hidden">
+          Details
+          <span className="sr-only">
+            {' '}
+            of {rateName(rate)}, {rate.mortgageType}
+          </span>
+        </span>
+        <span className="flex grow items-baseline justify-between gap-3 text-ink md:hidden">
+          <span>
+            <span className="text-base font-semibold">{rateName(rate)}</span>
+            <span className={lesserClass}>{kindAndLender(rate)}</span>
+          </span>
+          <span className="text-right">
+            <span className="text-xl font-semibold text-spruce">{formatRate(rate.ourRate)}</span>
+            <span className={classes(lesserClass, 'whitespace-nowrap')}>{figures.payment} a month</span>
+          </span>
         </span>
       </summary>
       <div className="grid max-w-text gap-1 pb-3">
+        <div className="flex flex-wrap items-center justify-between gap-3 pb-1 md:hidden">
+          <PaymentLink rate={rate} amount={amount} payment={`${figures.payment} a month`} />
+          <GetThisRate {...props} />
+        </div>
         <p>{mortgageTypeNotes[rate.mortgageType]}</p>
         <dl className="grid gap-x-4 gap-y-1 py-1 sm:grid-cols-[8rem_1fr]">
-          {describeConditions(rate.conditions).map(([name, text]) => (
-            <Fragment key={name}>
+          {[...onPhones(rate, figures), ...describeConditions(rate.conditions)].map(([name, text], place) => (
+            <div
+              key={name}
+              className={classes('grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid', place < 3 && 'md:hidden')}
+            >
               <dt className="text-ink-soft">{name}</dt>
               <dd className="wrap-anywhere max-sm:mb-1">{text}</dd>
-            </Fragment>
+            </div>
           ))}
         </dl>
         <p className="text-ink-soft">
@@ -160,4 +222,17 @@ function Conditions({ rate, amount, day }: { rate: DetailedRate; amount: Cents; 
       </div>
     </details>
   )
+}
+
+/** What the table's columns say, for phones, which have none. Always three, so that larger screens can hide them. */
+function onPhones(rate: DetailedRate, figures: ReturnType<typeof figuresOf>): [name: string, text: string][] {
+  const { points, lessMonthly, lessOverTerm } = figures
+  return [
+    ['Posted rate', formatRate(rate.postedRate)],
+    [
+      'Difference',
+      [points ?? 'none', lessMonthly && `${lessMonthly} less a month`, lessOverTerm].filter(Boolean).join(', '),
+    ],
+    ['Last updated', shortDate(rate.asOf) + ageWords(rate.freshness)],
+  ]
 }

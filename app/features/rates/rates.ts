@@ -83,6 +83,11 @@ export function termMonths(term: string): number {
   return Number(length) * (unit === 'year' ? 12 : 1)
 }
 
+/** '5-year fixed'. */
+export function rateName({ term, rateType }: Pick<Rate, 'term' | 'rateType'>): string {
+  return `${term.replace(' ', '-')} ${rateType}`
+}
+
 /** As specified: 1, 3, 5 and 7 years first, then the other terms ascending; within a term the lowest rate first. */
 export function byTerm(a: Pick<Rate, 'term' | 'ourRate'>, b: Pick<Rate, 'term' | 'ourRate'>): number {
   return (
@@ -121,6 +126,33 @@ export function readRateChoice(params: URLSearchParams): { rateType: RateType; p
     rateType: rateTypes.find((type) => type === params.get('type')) ?? 'fixed',
     province: provinces.find((province) => province === params.get('province')) ?? defaultProvince,
   }
+}
+
+/** What a visitor needs a rate for; an empty text stands for anything. */
+export type RateNeeds = { purpose: Purpose | ''; insurance: Insurance | ''; term: string }
+
+/** The needs in the address; an invalid part is empty. The term is one of those on offer. */
+export function readRateNeeds(params: URLSearchParams, terms: readonly string[]): RateNeeds {
+  return {
+    purpose: purposes.find((one) => one === params.get('purpose')) ?? '',
+    insurance: insurances.find((one) => one === params.get('insurance')) ?? '',
+    term: terms.find((one) => one === params.get('term')) ?? '',
+  }
+}
+
+/** Whether a rate is one that the visitor could get. Who has an insurable mortgage may also take an uninsured one. */
+export function meetsNeeds(
+  { term, conditions }: Pick<Rate, 'term'> & { conditions: Pick<RateConditions, 'purposes' | 'insurance'> },
+  needs: RateNeeds,
+): boolean {
+  const { insurance } = conditions
+  return (
+    (!needs.term || needs.term === term) &&
+    (!needs.purpose || conditions.purposes.includes(needs.purpose)) &&
+    (!needs.insurance ||
+      needs.insurance === insurance ||
+      (needs.insurance === 'insurable' && insurance === 'uninsured'))
+  )
 }
 
 /** The address of a choice, defaults left out. */

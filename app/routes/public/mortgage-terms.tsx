@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { yearsText } from '#app/features/calculators/calculator-words.ts'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { ageWords } from '#app/features/rates/rates.copy.ts'
-import { type AgedRate, bestOfEachTerm, termMonths } from '#app/features/rates/rates.ts'
+import { type AgedRate, bestOfEachTerm, rateName, termMonths } from '#app/features/rates/rates.ts'
 import { formatRate } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { StackedRow, StackedTable } from '#app/ui/stacked-table.tsx'
@@ -60,7 +60,7 @@ function RateCell({ rate, name }: { rate: AgedRate | null; name: string }) {
           className="inline-flex min-h-11 items-center text-lg font-semibold text-spruce underline decoration-spruce/30 underline-offset-4 hover:decoration-spruce md:min-h-6"
         >
           {formatRate(rate.ourRate)}
-          <span className="sr-only">, {`${rate.term} ${rate.rateType}`}, in the calculator</span>
+          <span className="sr-only">, {rateName(rate)}, in the calculator</span>
         </Link>
         <span className="block text-xs text-ink-soft lg:whitespace-nowrap">
           {rate.mortgageType}, {shortDate(rate.asOf)}

@@ -5,6 +5,7 @@ import { findPost } from '#app/features/blog/blog.server.ts'
 import { listServicePages } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { listProductPages } from '#app/features/products/products.server.ts'
 import { findBestRate } from '#app/features/rates/rates.server.ts'
+import { rateName } from '#app/features/rates/rates.ts'
 import { joined } from '#app/lib/joined.ts'
 import { type AppCtx, appContext } from '#app/platform/context.ts'
 import { squarePicture } from '#app/platform/images.server.ts'
@@ -48,7 +49,7 @@ async function bestFigure(ctx: AppCtx): Promise<ShareCard['figure']> {
   const best = await findBestRate(ctx)
   if (!best) return undefined
   const value = `${best.ourRate.toFixed(2)}%`
-  return { value, label: `${best.term} ${best.rateType}`, note: `as of ${best.asOf}, OAC` }
+  return { value, label: rateName(best), note: `as of ${best.asOf}, OAC` }
 }
 
 async function findAgentCard(ctx: AppCtx, id: string): Promise<ShareCard | null> {
