@@ -3,6 +3,28 @@ export const brand = {
   name: 'Maplekey',
   legalName: 'Maplekey Mortgage Brokerage Inc.',
   licence: { body: 'FSRA', label: 'FSRA Brokerage Licence', number: '13184' },
+  /** The brokerage's licences by province, the main one first, each with the regulator's page where anybody can check it. */
+  licences: [
+    {
+      province: 'Ontario',
+      body: 'FSRA',
+      number: '13184',
+      register: 'https://www.fsrao.ca/consumers/mortgage-brokering',
+    },
+    {
+      province: 'Quebec',
+      body: 'AMF',
+      number: '605184',
+      register: 'https://lautorite.qc.ca/en/general-public/registers',
+    },
+    { province: 'British Columbia', body: 'BCFSA', number: 'MB605184', register: 'https://www.bcfsa.ca/' },
+    {
+      province: 'Saskatchewan',
+      body: 'FCAA',
+      number: '511184',
+      register: 'https://fcaa.gov.sk.ca/regulated-businesses-persons/businesses/mortgage-brokerages',
+    },
+  ],
   tagline: 'The mortgage site that shows its work',
   yearsInBusiness: 'over 20 years in business',
   phone: '+14165550142',

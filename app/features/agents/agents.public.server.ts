@@ -89,6 +89,36 @@ export async function listBrokers(ctx: AppCtx) {
   }))
 }
 
+export type HomeBroker = Awaited<ReturnType<typeof listHomeBrokers>>[number]
+
+/** Three brokers with a photo, for the home page; without a photo where fewer have one. */
+export async function listHomeBrokers(ctx: AppCtx) {
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({
+        id: agents.id,
+        name: agents.name,
+        profileSlug: agents.profileSlug,
+        headshotUrl: agents.headshotUrl,
+        title: agents.licenceTitle,
+        contactDetails: agents.contactDetails,
+        languages: agents.languages,
+      })
+      .from(agents)
+      .where(eq(agents.isActive, true))
+      .orderBy(sql`${agents.headshotUrl} is null`, asc(agents.name), asc(agents.id))
+      .limit(3),
+  )
+  return rows.map(({ name, headshotUrl, title, contactDetails, languages, ...agent }) => ({
+    name,
+    headshotUrl,
+    title,
+    languages,
+    path: `/agents/${agentIdentifier(agent)}`,
+    place: contactDetails.city?.trim() || null,
+  }))
+}
+
 type PublicRow = {
   id: string
   name: string

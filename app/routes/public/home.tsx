@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { listHomeBrokers } from '#app/features/agents/agents.public.server.ts'
+import { listPosts } from '#app/features/blog/blog.server.ts'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
-import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
-import { NewsTeaser } from '#app/features/news/news-teaser.tsx'
 import { listLatestNews } from '#app/features/news/news.server.ts'
 import { BestRate } from '#app/features/rates/best-rate.tsx'
 import { RateBoard } from '#app/features/rates/rate-board.tsx'
@@ -10,27 +10,31 @@ import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { ratesCopy } from '#app/features/rates/rates.copy.ts'
 import { findBestRate, listBestRates } from '#app/features/rates/rates.server.ts'
 import { rateChoicePath, readRateChoice } from '#app/features/rates/rates.ts'
-import { TestimonialList } from '#app/features/testimonials/testimonial-list.tsx'
 import { listHomeTestimonials } from '#app/features/testimonials/testimonials.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container } from '#app/ui/page.tsx'
+import { restingPart } from '#app/ui/resting-part.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/home.ts'
 import { pageMeta } from './page-meta.ts'
 import { organizationData } from './structured-data.ts'
-import { WideSection } from './wide-section.tsx'
+
+const HomeSections = restingPart(async () => (await import('./home-sections.tsx')).HomeSections)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const choice = readRateChoice(url.searchParams)
-  const [best, board, lenders, testimonials, news] = await Promise.all([
+  const [best, board, brokers, lenders, testimonials, { posts }, news] = await Promise.all([
     findBestRate(ctx),
     listBestRates(ctx, choice),
+    listHomeBrokers(ctx),
     listActiveLenders(ctx),
     listHomeTestimonials(ctx),
+    listPosts(ctx, { page: 1 }),
     listLatestNews(ctx),
   ])
-  return { choice, best, board, lenders, testimonials, news }
+  const latest = posts.slice(0, 3).map(({ slug, title, date, minutes }) => ({ slug, title, date, minutes }))
+  return { choice, best, board, sections: { brokers, lenders, testimonials, posts: latest, news } }
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -43,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { choice, best, board, lenders, testimonials, news } = loaderData
+  const { choice, best, board, sections } = loaderData
   return (
     <main id="main">
       <Container className="grid grid-cols-1 items-center gap-6 py-6 sm:py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
@@ -83,26 +87,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </Container>
       </section>
 
-      {lenders.length > 0 && (
-        <Container className="grid grid-cols-1 gap-5 py-10 sm:py-14">
-          <h2 className="text-2xl">Our lenders</h2>
-          <LenderGroups lenders={lenders} />
-        </Container>
-      )}
-
-      {testimonials.length > 0 && (
-        <WideSection id="testimonials-title" title="What our clients say">
-          <TestimonialList testimonials={testimonials} />
-        </WideSection>
-      )}
-      {news.length > 0 && (
-        <WideSection id="news-title" title="Latest mortgage news">
-          <NewsTeaser news={news} />
-          <Link to="/mortgage-news" className="justify-self-start py-2 font-semibold text-spruce underline">
-            All mortgage news
-          </Link>
-        </WideSection>
-      )}
+      <HomeSections {...sections} />
     </main>
   )
 }

@@ -5,6 +5,21 @@ import { Container } from '#app/ui/page.tsx'
 import { SiteLinkItem } from './site-link.tsx'
 import { footerLinks, lawLinks } from './site-menu.ts'
 
+/** Where the brokerage may work, with each regulator's register. */
+function Licences() {
+  return (
+    <ul aria-label="Licensed in" className="plain-links flex basis-full flex-wrap gap-x-5">
+      {brand.licences.map(({ province, body, number, register }) => (
+        <li key={province}>
+          <a href={register} target="_blank" rel="noopener noreferrer">
+            {province}: {body} {number}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The brokerage's name and licence, and links to all pages. On every public page. */
 export function SiteFooter() {
   const { office } = brand
@@ -45,6 +60,7 @@ export function SiteFooter() {
           <p>
             {brand.legalName}, {brand.licence.label} #{brand.licence.number}
           </p>
+          <Licences />
           <ul className="plain-links flex flex-wrap gap-x-5 print:hidden">
             {lawLinks.map((link) => (
               <li key={link.to}>
