@@ -64,7 +64,7 @@ test('the visitor’s needs narrow the list, the title and the request, and an e
   })
   await buildRate(database.operator, { ...rate, our_rate: 4.22, is_insurable: true })
   await buildRate(database.operator, { ...rate, our_rate: 4.33, purposes: ['refinance'] })
-  await buildRate(database.operator, { ...rate, our_rate: 4.44, term: '3 year' })
+  await buildRate(database.operator, { ...rate, our_rate: 4.44, term: '3 year', purposes: ['switch', 'refinance'] })
   await rates('4.44%')
   const shown = async (search: string) =>
     [
@@ -73,7 +73,7 @@ test('the visitor’s needs narrow the list, the title and the request, and an e
   expect(await shown('?insurance=insured')).toEqual(['4.11%'])
   expect(await shown('?insurance=insurable')).toEqual(['4.22%', '4.33%', '4.44%'])
   expect(await shown('?insurance=uninsured')).toEqual(['4.33%', '4.44%'])
-  expect(await shown('?purpose=refinance&term=5+year')).toEqual(['4.22%', '4.33%'])
+  expect(await shown('?purpose=refinance&term=5+year')).toEqual(['4.33%'])
   expect(await shown('?purpose=nonsense&insurance=&term=99+year')).toHaveLength(4)
   const { text } = await browser().get('/rates?term=3+year&purpose=refinance')
   expect(text).toMatch(/<title>3-year fixed mortgage rates in Ontario from 4\.44%, \w{3} \d+, \d{4} \| /)

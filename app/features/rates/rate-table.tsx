@@ -1,9 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { calculatorPathAt } from '#app/features/calculators/calculators.ts'
 import { type Cents, cents, centsToDollars, formatDollars, formatRate, mortgagePayment } from '#mortgage'
-import { QuoteLink } from '#app/features/leads/quote-link.tsx'
-import { quoteLocations, type QuotePurpose } from '#app/features/leads/leads.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
@@ -22,8 +20,8 @@ type RateTableProps = {
   day: string
   /** The day that all rates share, so that it is said once; null when they differ. */
   isSameDay: boolean
-  /** What 'Get this rate' asks about. */
-  purpose: QuotePurpose
+  /** The button that asks for a rate, which it gets in words too. */
+  ask: (rate: Pick<AgedRate, 'ourRate' | 'province'>, words: string) => ReactNode
 }
 
 const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left last:pr-5'
@@ -32,7 +30,7 @@ const headClass = 'px-3 py-3 text-right font-medium first:pl-5 first:text-left l
  * Every rate with its posted rate, the difference, the payment on the visitor's own amount, and what it saves over its term.
  * On phones each rate is one line, with the rest below it on a tap.
  */
-export function RateTable({ rates, amount, day, isSameDay, purpose }: RateTableProps) {
+export function RateTable({ rates, amount, day, isSameDay, ask }: RateTableProps) {
   const heads = ['Term', 'Our rate', 'Posted', 'Difference', 'Monthly payment', ...(isSameDay ? [] : ['Last updated'])]
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-paper">
@@ -51,7 +49,7 @@ export function RateTable({ rates, amount, day, isSameDay, purpose }: RateTableP
           </tr>
         </thead>
         {rates.map((rate) => (
-          <RateRows key={rate.id} {...{ rate, amount, day, isSameDay, purpose }} />
+          <RateRows key={rate.id} {...{ rate, amount, day, isSameDay, ask }} />
         ))}
       </table>
     </div>
@@ -64,7 +62,7 @@ const cellClass = 'px-3 pt-3.5 text-right align-top last:pr-5'
 const lesserClass = 'block text-sm font-normal text-ink-soft'
 
 function RateRows(props: RateRowsProps) {
-  const { rate, amount, isSameDay } = props
+  const { rate, amount, isSameDay, ask } = props
   const figures = figuresOf(rate, amount)
   return (
     <tbody className="border-t border-line first-of-type:max-md:border-0 max-md:block">
@@ -91,9 +89,7 @@ function RateRows(props: RateRowsProps) {
             {ageWords(rate.freshness)}
           </td>
         )}
-        <td className={cellClass}>
-          <GetThisRate {...props} />
-        </td>
+        <td className={cellClass}>{ask(rate, wordsOf(rate))}</td>
       </tr>
       <tr className="max-md:block">
         <td colSpan={isSameDay ? 6 : 7} className="px-5 pb-1.5 max-md:block max-md:px-4 max-md:pb-0">
@@ -137,21 +133,9 @@ function PaymentLink({ rate, amount, payment }: { rate: DetailedRate; amount: Ce
   )
 }
 
-/** Takes the rate along into the request. */
-function GetThisRate({ rate, purpose }: RateRowsProps) {
-  const location = quoteLocations.find((one) => one === rate.province)
-  const wanted = `${rateName(rate)} at ${formatRate(rate.ourRate)}, ${kindAndLender(rate)}`
-  return (
-    <QuoteLink
-      purpose={purpose}
-      kind="secondary"
-      size="small"
-      scenario={{ mortgageRate: String(rate.ourRate), wantedRate: wanted, ...(location && { location }) }}
-    >
-      <span className="whitespace-nowrap">Get this rate</span>
-      <span className="sr-only">: {wanted}</span>
-    </QuoteLink>
-  )
+/** The rate in words, as a request names it: '5-year fixed at 3.94%, Conventional, Northgate Bank'. */
+function wordsOf(rate: DetailedRate): string {
+  return `${rateName(rate)} at ${formatRate(rate.ourRate)}, ${kindAndLender(rate)}`
 }
 
 /**
@@ -159,7 +143,7 @@ function GetThisRate({ rate, purpose }: RateRowsProps) {
  * If the fetch fails, it is left out until the details are opened again.
  */
 function Conditions(props: RateRowsProps) {
-  const { rate, amount, day } = props
+  const { rate, amount, day, ask } = props
   const [opened, setOpened] = useState(false)
   const figures = figuresOf(rate, amount)
   return (
@@ -196,7 +180,7 @@ function Conditions(props: RateRowsProps) {
       <div className="grid max-w-text gap-1 pb-3">
         <div className="flex flex-wrap items-center justify-between gap-3 pb-1 md:hidden">
           <PaymentLink rate={rate} amount={amount} payment={`${figures.payment} a month`} />
-          <GetThisRate {...props} />
+          {ask(rate, wordsOf(rate))}
         </div>
         <p>{mortgageTypeNotes[rate.mortgageType]}</p>
         <dl className="grid gap-x-4 gap-y-1 py-1 sm:grid-cols-[8rem_1fr]">

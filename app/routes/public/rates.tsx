@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { quoteLocations } from '#app/features/leads/leads.ts'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { alertFormPath } from '#app/features/rate-alerts/rate-alerts.ts'
 import { AmountField } from '#app/features/rates/amount-field.tsx'
@@ -17,6 +18,7 @@ import {
   defaultProvince,
   meetsNeeds,
   national,
+  type Purpose,
   rateName,
   readRateChoice,
   readRateNeeds,
@@ -126,7 +128,7 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
             amount={cents ?? exampleAmount}
             day={day}
             isSameDay={days.size === 1}
-            purpose={needs.purpose === 'switch' || needs.purpose === 'refinance' ? 'renewal' : 'purchase'}
+            ask={(rate, words) => <GetThisRate rate={rate} words={words} purpose={needs.purpose} />}
           />
         ) : (
           <div className="grid gap-2 rounded-card border border-line bg-paper p-8 text-center">
@@ -157,6 +159,28 @@ export default function RatesPage({ loaderData }: Route.ComponentProps) {
         )}
       </Container>
     </main>
+  )
+}
+
+type GetThisRateProps = {
+  rate: { ourRate: number; province: string }
+  words: string
+  purpose: Purpose | ''
+}
+
+/** Takes the rate along into the request. */
+function GetThisRate({ rate, words, purpose }: GetThisRateProps) {
+  const location = quoteLocations.find((one) => one === rate.province)
+  return (
+    <QuoteLink
+      purpose={purpose === '' || purpose === 'purchase' ? 'purchase' : 'renewal'}
+      kind="secondary"
+      size="small"
+      scenario={{ mortgageRate: String(rate.ourRate), wantedRate: words, ...(location && { location }) }}
+    >
+      <span className="whitespace-nowrap">Get this rate</span>
+      <span className="sr-only">: {words}</span>
+    </QuoteLink>
   )
 }
 
