@@ -1,3 +1,4 @@
+import words from '#db/content/assistant-words.json' with { type: 'json' }
 import placeNames from '#db/content/places.json' with { type: 'json' }
 import type { Province, TaxingCity } from '#mortgage'
 import { longestMessage } from './assistant.ts'
@@ -10,13 +11,14 @@ export type Token = {
   raw: string
 }
 
+/** The words of some lines of content. */
+export function wordsOf(lines: readonly string[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.split(' ')))
+}
+
 /** How people shorten the words that carry a length, a period or a label. */
 const shortForms: Record<string, string> = Object.fromEntries(
-  `yr:year yrs:years mo:month mos:months mth:month mths:months hr:hour hrs:hours wk:week wks:weeks wkly:weekly bw:biweekly biwk:biweekly
-  biwkly:biweekly mthly:monthly sem:semaines hebdo:hebdomadaire pmt:payment pmts:payments mtg:mortgage mtge:mortgage hypo:hypotheque
-  amort:amortization dp:downpayment reno:renovation renos:renovations refi:refinance int:interest`
-    .split(/\s+/)
-    .map((pair) => pair.split(':')),
+  words.short.flatMap((line) => line.split(' ').map((pair) => pair.split(':'))),
 )
 
 /** More words than this are not a question. */
@@ -333,13 +335,7 @@ const years = new Set('year years y an ans annee annees'.split(' '))
 const months = new Set('month months mois m'.split(' '))
 const hours = new Set('h hour hours heure heures'.split(' '))
 /** What is counted beside a mortgage: people, rooms, land, other lengths of time, ordinal numbers. */
-const apart = new Set(
-  `kid kids child children enfant enfants bed beds bedroom bedrooms bath baths bathroom bathrooms br chambre chambres people persons personnes adults
-  cat cats dog dogs sq sqft square feet ft pieds acre acres km kms minutes days jours weeks semaines st nd rd th e er re eme ieme iere income incomes
-  salaries revenus salaires bank banks banques lenders brokers courtiers offers offres pm am properties cars`.split(
-    /\s+/,
-  ),
-)
+const apart = wordsOf(words.apart)
 const pays: readonly (readonly [TimesAYear, RegExp])[] = [
   ['hourly', /^(?:hourly|(?:an|per|a|par|de l|l|each|the|\/) ?(?:h|hour|heure))\b/],
   [
@@ -383,6 +379,9 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
     if (half) return as('months', end + 1 + half, { value: value * 12 + 6 })
     return as(/^(?:old|age)$/.test(textAt(tokens, end + 1)) ? 'plain' : 'years', end + 1)
   }
+  // 'Three months' interest' is a way to work out a penalty.
+  if (months.has(next) && /^(?:of |d )?interets?|^(?:of )?interest/.test(textAt(tokens, end + 1, end + 3)))
+    return as('apart', end)
   if (months.has(next) && value <= 480) return as('months', end + 1)
   if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
   // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.

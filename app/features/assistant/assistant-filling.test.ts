@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import words from '#db/content/assistant-words.json' with { type: 'json' }
 import { resultOf, saidIn, shownIn } from '#tests/assistant/card-conversations.ts'
 import { openedCards } from './assistant-filling.ts'
 import { readFigures } from './assistant-reading.ts'
@@ -275,4 +276,76 @@ it.each([
 it('shows the hours that it counts for a wage', async () => {
   const [card] = await opened(['I get 24.50 an hour and have 40k down, what can we afford'])
   expect([card?.typed.income, card?.assumed.income]).toEqual(['50,960', '40 hours a week'])
+})
+
+describe('the relation to a number says what it is', () => {
+  it.each([
+    ['I earn $38/hr full time and pay 450 child support each month, 40k down', { debts: '450' }],
+    ['salaire 71 000, pension alimentaire que je paie 600 par mois, mise de fonds 40 000', { debts: '600' }],
+    [
+      'je reçois aussi 500 par mois de pension alimentaire, salaire 60 000, on peut acheter combien',
+      { income: '6,000' },
+    ],
+    ['my ex pays me 700 a month of support and I make 54k, what can I afford', { income: '8,400' }],
+    ["break fee: fixed 4.79, balance 362k, 19 months to go, my bank's rate for that is 3.69", { lenderRate: '3.69' }],
+    ['roll 25k of visa debt into the mortgage, owe 310k, the house is worth 590k', { debt1: '25,000' }],
+    ['paiement hebdo sur 275 000 à 4,35 sur 20 ans', { frequency: 'weekly' }],
+    ['taxe de bienvenue à Québec pour 750 000', { city: 'Quebec City' }],
+    [
+      'bank a 4.14 for 3 years, bank b 4.34 for 5, I owe 276k',
+      { rate1: '4.14', term1: '3', rate2: '4.34', term2: '5' },
+    ],
+  ])('%s', async (message, fields) => {
+    const [card] = await opened([message])
+    expect(saidIn(card!)).toMatchObject(fields)
+  })
+
+  it('asks where nothing says whether support is paid or received, and offers both', async () => {
+    const [card] = await opened(['I make 95k, 480 car payment, 60k down, what can I afford, and 600 support'])
+    const [{ said, choices } = { said: '', choices: [] }] = card?.doubts ?? []
+    expect(said).toBe('600')
+    expect(choices.map(({ field, adds = '' }) => `${field}+${adds}`)).toEqual([
+      'coIncome+',
+      'debts+600',
+      'income+7,200',
+    ])
+  })
+
+  it('says of a municipality that nobody named that it is assumed', async () => {
+    const [card] = await opened(['droits de mutation au Québec pour 750 000 $'])
+    expect(saidIn(card!)).toEqual({ province: 'Quebec', price: '750,000' })
+  })
+})
+
+describe('no word that changes a figure is passed over', () => {
+  const phrases = (lines: readonly string[]) =>
+    lines.flatMap((line) => line.split(' | ')).filter((one) => !/[(]/.test(one))
+
+  it.each(phrases(words.changes.each))('each: %s', async (word) => {
+    const [card] = await opened([`we make 70k ${word} and have 40k down, what can we afford`])
+    expect(card?.typed.coIncome === '70,000' || (card?.doubts.length ?? 0) > 0).toBe(true)
+  })
+
+  it.each(Object.entries(words.choices).filter(([choice]) => /^frequency=(?!rapid)/.test(choice)))(
+    '%s',
+    async (choice, lines) => {
+      for (const word of phrases(lines)) {
+        const [card] = await opened([`${word} payment on 400k at 4% over 25 years`])
+        expect([word, card?.typed.frequency]).toEqual([word, choice.replace('frequency=', '')])
+      }
+    },
+  )
+})
+
+it('assumes the rate of an insured mortgage only where it can be insured', async () => {
+  const rates = { ...filling.offered, insured: { fixed: rate(3.59) } }
+  const assumed = async (message: string) =>
+    (await openedCards(readFigures(message), [], { ...filling, offered: rates }))?.cards[0]?.typed.rate
+  expect(await assumed('payment on a 500k house with 10% down')).toBe('3.59')
+  for (const message of [
+    'payment on a 500k house with 20% down',
+    'payment on a 1.6M house with 10% down',
+    'payment on a 400k mortgage',
+  ])
+    expect(await assumed(message)).toBe('3.89')
 })

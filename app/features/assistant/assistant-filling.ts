@@ -93,6 +93,7 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
         if (has('price', 'mortgage')) return 'equity'
       }
       if (name === 'neededIncome' && open?.name === 'stress') return 'stress'
+      if (name === 'penalty' && has('price')) return 'equity'
       if (name === 'compare' && has('rent')) return 'rentOrBuy'
       if (name === 'payment' && isMoreBorrowed) return 'refinance'
       if (name === 'payment' && has('income') && !has('price') && !has('financed') && !has('mortgage'))
@@ -237,6 +238,8 @@ class CardFiller {
     const unused: Amount[] = []
     for (const one of inOrder) {
       if (one.isByForm && this.wouldReplace(one)) this.askNumber(one.amount)
+      else if (one.role === 'support')
+        this.askNumber({ ...one.amount, per: one.amount.per ?? 12 }, true, ['debts', 'income'])
       else if (this.place(one)) this.put.add(one.amount)
       else if (this.isUseless(one)) unused.push(one.amount)
       // An age or a term changes no figure of a calculator that does not ask for it.
@@ -283,8 +286,10 @@ class CardFiller {
   private takeWords({ choices, places: [place] }: Pick<FigureReading, 'choices' | 'places'>) {
     const isOfRental = this.card.name === 'investment' || this.card.name === 'rentOrBuy'
     for (const { field, value, said } of choices) {
-      if (this.choose(field, value) || !/^(?:use|doubleUp|units)$/.test(field) || (field === 'use' && isOfRental))
-        continue
+      const isAsked =
+        /^(?:use|doubleUp)$/.test(field) ||
+        (field === 'units' && /^(?:payment|insurance|minimumDown)$/.test(this.card.name))
+      if (this.choose(field, value) || !isAsked || (field === 'use' && isOfRental)) continue
       this.questions.push({ said, beside: null, choices: [], amounts: [] })
     }
     if (!place) return
@@ -475,8 +480,8 @@ class CardFiller {
   }
 
   /** Asks what a number is, by the fields that could hold it. A calculator with one amount of money leaves no choice. */
-  private askNumber(amount: Amount, isLabelled = false) {
-    const choices = this.choicesFor(amount)
+  private askNumber(amount: Amount, isLabelled = false, mayBe?: readonly Role[]) {
+    const choices = this.choicesFor(amount, mayBe)
     const [only, other] = choices
     const money = Object.values(this.kind.holds)
       .flat()
@@ -502,13 +507,14 @@ class CardFiller {
   }
 
   /** The fields that a number may stand in, those that are waited for first. */
-  private choicesFor(amount: Amount): Doubt['choices'] {
+  private choicesFor(amount: Amount, mayBe = Object.keys(roles) as readonly Role[]): Doubt['choices'] {
     const { unit, value, per } = amount
     const isWhole = Number.isInteger(value)
-    const choices = (Object.keys(roles) as Role[]).flatMap((role) => {
+    const choices = mayBe.flatMap((role) => {
       const { units, from, to, isInThousands, isRepeated } = roles[role]
       const isShort =
         unit === 'plain' &&
+        per === null &&
         isWhole &&
         isInThousands &&
         value >= (role === 'price' || role === 'mortgage' ? 100 : 10) &&
@@ -559,7 +565,16 @@ class CardFiller {
     const { offered } = this.kind
     if (how === 'today' && (!offered || !this.isSaid(offered) || placed.some(({ role }) => role === 'newRate'))) return
     const beside = placed.find((one) => one.amount === amount)
-    const second = this.fieldsOf('income')[1]
+    const [first, second] = this.fieldsOf('income')
+    // 'Chacun 57 000': if it is an income, both have it.
+    const isAsked = this.questions.findIndex(({ amounts }) => amount !== null && amounts.includes(amount))
+    if (how === 'each' && isAsked >= 0 && amount && first && second) {
+      const text = grouped(inUnit('income', amount))
+      const { amounts } = this.questions.splice(isAsked, 1)[0]!
+      const choices = [{ field: first, value: text, with: { [second]: text } }]
+      this.questions.push({ said, beside: amount.said, choices, amounts })
+      return
+    }
     if (how === 'each' && beside?.role === 'income' && second) return this.set(second, grouped(beside.value))
     const income = placed.findLast(({ role }) => role === 'income')
     const nearest = amount ?? income?.amount ?? (placed.length === 1 ? placed[0]!.amount : null)

@@ -1,24 +1,12 @@
+import words from '#db/content/assistant-words.json' with { type: 'json' }
 import content from '#db/content/assistant-sentences.json' with { type: 'json' }
 import { foldText } from '#app/lib/folded-text.ts'
+import { wordsOf } from './assistant-amounts.ts'
 import type { Language } from './assistant.ts'
 
 /** Common words, folded, that the other language does not have. */
-const english = new Set(
-  `a about am an and any are at bad best bring broker brokers buy buyer buyers by can close closing could credit current day days debt did divorce do
-  does documents down fixed for free from get gift give hello help hi hey home house how i if im in interest income is it job land lender lenders loan
-  long lower money month monthly mortgage mortgages much my need new news not of office open or our over own pay paid phone price private products rate
-  rates renewal rent s score second self services should show speak speaks tax term thanks thank that the them there they this to today up use was we
-  weeks what when where which who why will with work year years you your yourself u ur`.split(/\s+/),
-)
-const french = new Set(
-  `aimerais argent aucun aucune banque banques besoin cherche chercher combien comme de demain demandez dettes depuis encore enfants femme fin fois font
-  humain jamais j'me jour juste maintenant mari moi mot mourir ne parlez pas pense personne peut peux politique quelqu revenu rien suis ta te tes ton toi tres
-  vais vendre vie vivre vouloir acheter acompte ai aide allo assurance au aujourd aussi aux avec avez avons bonjour bonsoir ca calculer ce cest chez comment conjoint conseil courtier
-  courtiers dans demande des devrais dois donc du elle emprunt emprunter en est et etes etre faire fait faut fixer frais hypotheque hypotheques il infolettre
-  interet interets je jai jpeux l la le les leur loi louer ma mais maison marge merci mes mise mois mon nos notre nous ont ou oui par parle parler
-  payer pendant pis plainte plus pour pourquoi preapprobation pret prets preteur preteurs prix puis quand quel quelle quelles quels qui quoi rachat sans salut
-  ses si sont sur taux terme toujours tu un une versement versements veux vos votre vous y`.split(/\s+/),
-)
+const english = wordsOf(words.english)
+const french = wordsOf(words.french)
 /** Letters of French alone, small words that lean on the next ("j'ai", "l'offre"), and é outside of names that English has too. */
 const frenchSigns = [/[àâçèêëîïôùûœ]/i, /(?:^|[^\p{L}])(?:[jldmtscn]|qu)['’]\p{L}/iu, /(?<!montr|qu|l)é/iu]
 /** Letters that neither language has. */

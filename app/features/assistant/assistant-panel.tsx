@@ -1,19 +1,19 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { chatConsent } from '#app/features/leads/leads.copy.ts'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { brand } from '#brand'
 import { AssistantMessage, Bubble, Questions } from './assistant-answer.tsx'
-import { AssistantComposer } from './assistant-composer.tsx'
 import { chipsFor, headingMark } from './assistant-chips.ts'
 import { useConversation } from './assistant-conversation.ts'
-import { panelCopy } from './assistant.copy.ts'
-import type { Contact } from './assistant.ts'
+import { type PanelCopy, panelCopy } from './assistant.copy.ts'
+import { type Contact, longestMessage } from './assistant.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
@@ -146,7 +146,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
               </div>
             </section>
           )}
-          <AssistantComposer box={box} busy={busy} copy={copy} onSend={say} />
+          <Composer box={box} busy={busy} copy={copy} onSend={say} />
         </div>
       </dialog>
       <ConfirmDialog
@@ -194,4 +194,62 @@ function showLatest(list: HTMLElement | null, count: number) {
 /** On a phone the panel takes the whole screen. */
 function isNarrow(): boolean {
   return matchMedia('(width < 40rem)').matches
+}
+
+type ComposerProps = {
+  /** The text box, to be given the focus. */
+  box: Ref<HTMLTextAreaElement>
+  busy: boolean
+  copy: PanelCopy
+  /** False when it could not be sent; what was typed stays. */
+  onSend: (typed: string) => boolean
+}
+
+/** Where a message is typed: Enter sends it, Shift+Enter begins another line. */
+function Composer({ box, busy, copy, onSend }: ComposerProps) {
+  const [typed, setTyped] = useState('')
+
+  function send() {
+    if (onSend(typed)) setTyped('')
+  }
+
+  function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // While a word is being composed Enter takes the proposed one.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className="border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <TextArea
+          ref={box}
+          rows={1}
+          aria-label={copy.message}
+          aria-describedby="assistant-hints"
+          placeholder={busy ? copy.waiting : copy.placeholder}
+          maxLength={longestMessage}
+          disabled={busy}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="max-h-32 resize-none"
+        />
+        <Button type="submit" disabled={busy}>
+          {copy.send}
+        </Button>
+      </div>
+      <p id="assistant-hints" className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
+        <span>{copy.sendHint}</span>
+        <span>{copy.lineHint}</span>
+      </p>
+    </form>
+  )
 }

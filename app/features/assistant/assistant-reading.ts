@@ -11,12 +11,13 @@ import {
 } from './assistant-amounts.ts'
 import type { CardName } from './assistant-cards.ts'
 import {
+  type ChangeName,
   changers,
   type ChoiceName,
   chosen,
+  everyday,
   glue,
   neutral,
-  phrasesOf,
   type Role,
   roles,
   wishes,
@@ -42,7 +43,7 @@ export type Placed = {
 }
 
 /** A word that changes a number, and the number beside it; null where none stands there. */
-export type Change = { said: string; how: (typeof changers)[string]; amount: Amount | null; isOffPrime?: boolean }
+export type Change = { said: string; how: ChangeName; amount: Amount | null; isOffPrime?: boolean }
 
 /** What a message says in figures. Every number of it is placed, unplaced or beside a change; those that count no money are left out. */
 export type FigureReading = {
@@ -61,7 +62,7 @@ type Entry = {
   words: readonly string[]
   labels: Label[]
   wishes: CardName[]
-  chosen: (typeof chosen)[string] | null
+  chosen: { field: ChoiceName; value: string } | null
   how: Change['how'] | null
 }
 /** A phrase of the tables in a message. */
@@ -69,22 +70,14 @@ type Mark = Entry & { from: number; to: number; said: string }
 
 const phrases = dictionary()
 const vocabulary = new Set([...phrases.values()].flat().flatMap(({ words }) => words))
+const byLetter = Map.groupBy(vocabulary, (word) => word[0] ?? '')
 
 /** 'Payments' is found by 'payment'. */
 function singular(word: string): string {
   return /^(?:mois|fois|plus|minus|versus|bonus|was|is|has)$|ss$|^..?.?$/.test(word) ? word : word.replace(/s$/, '')
 }
-/** Words that are right as they are, though a word of the tables is a letter away. */
-const everyday = new Set([
-  ...longPlaceNames,
-  ...glue,
-  ...`about after again being below could doing every first found given going happy heard house human large later leave least level lives
-  local longer looking lower maybe means meant might money never other paper party people place plans point power quick quite reach right
-  round score sense seven shall share short small sorry start stays still story study taken thanks their there these thing think third
-  those three times today token total trade tried trust under until using usual value wants weeks where which while whole whose words
-  world worth would write wrong years young yours faire avoir autre aussi entre chose merci encore moins notre votre minus cousin called
-  closer covers timer united units`.split(/\s+/),
-])
+/** Nor is a slip what a place is called, or a small word. */
+const known = new Set([...longPlaceNames, ...glue, ...everyday])
 
 /** The phrases of all tables by their first word, the longest first. */
 function dictionary(): Map<string, Entry[]> {
@@ -95,16 +88,17 @@ function dictionary(): Map<string, Entry[]> {
     entries.set(words.join(' '), known)
     return known
   }
-  for (const [role, { says }] of Object.entries(roles) as [Role, { says: string }][]) {
-    for (const said of phrasesOf(says))
+  for (const [role, { says }] of Object.entries(roles) as [Role, { says: readonly string[] }][]) {
+    for (const said of says)
       entry(said.replace(/^[<~]+/, '')).labels.push({ role, isBehind: /^~?</.test(said), isWeak: said.startsWith('~') })
   }
-  for (const [card, says] of Object.entries(wishes) as [CardName, string][]) {
-    for (const phrase of phrasesOf(says)) entry(phrase).wishes.push(card)
+  for (const [phrase, card] of wishes) entry(phrase).wishes.push(card)
+  for (const [phrase, choice] of chosen) {
+    const [field, value = ''] = choice.split('=')
+    entry(phrase).chosen = { field: field as ChoiceName, value }
   }
-  for (const [phrase, choice] of Object.entries(chosen)) entry(phrase).chosen = choice
-  for (const [phrase, how] of Object.entries(changers)) entry(phrase).how = how
-  for (const phrase of phrasesOf(neutral)) entry(phrase)
+  for (const [phrase, how] of changers) entry(phrase).how = how
+  for (const phrase of neutral) entry(phrase)
   const byFirst = Map.groupBy(entries.values(), ({ words }) => words[0] ?? '')
   for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length)
   return byFirst
@@ -198,14 +192,10 @@ function inOnePace(choices: FigureReading['choices']): FigureReading['choices'] 
 
 /** A word with one slip in it as the word of the tables that it must be; two possible words leave it as it is. */
 function mended(token: Token): Token {
-  if (
-    token.kind !== 'word' ||
-    token.text.length < 5 ||
-    vocabulary.has(singular(token.text)) ||
-    everyday.has(token.text)
-  )
+  if (token.kind !== 'word' || token.text.length < 5 || vocabulary.has(singular(token.text)) || known.has(token.text))
     return token
-  const [meant, other] = [...vocabulary].filter((word) => isSlip(singular(token.text), word))
+  const typed = singular(token.text)
+  const [meant, other] = byLetter.get(typed[0] ?? '')?.filter((word) => isSlip(typed, word)) ?? []
   const isPlural = other !== undefined && (other === `${meant}s` || meant === `${other}s`)
   return meant && (!other || isPlural) ? { ...token, text: meant } : token
 }
@@ -375,7 +365,8 @@ function withShared(tokens: readonly Token[], amounts: readonly Amount[], placed
     const own = placed.find((one) => one.amount === amount)
     if (own) return [...done, own]
     const before = done.at(-1)
-    const isJoined = before && /^(?:and|et|,|&|and my|\/)$/.test(textAt(tokens, before.amount.to, amount.from))
+    const joint = /^(?:and|et|pis|,|&|\/)(?: (?:my|me|i|moi|lui|elle|him|her))?$/
+    const isJoined = before && joint.test(textAt(tokens, before.amount.to, amount.from))
     const isOfOther = /^(?:for|pour|in|en|on|to|of)$/.test(textAt(tokens, amount.to))
     const isListed = isJoined && /^(?:money|plain)$/.test(amount.unit) && /^(?:income|debts)$/.test(before.role)
     const value = isListed && !isOfOther ? asRole(before.role, amount) : null
@@ -413,13 +404,14 @@ function withDirection(one: Labelled, tokens: readonly Token[]): Labelled[] {
   const isEnd = ({ text }: Token) => /^(?:[,.;?!\n]|and|et|plus|but|mais|avec|with)$/.test(text)
   const end = tokens.findIndex((token, at) => at >= to && isEnd(token))
   const clause = tokens.slice(tokens.slice(0, from).findLastIndex(isEnd) + 1, end < 0 ? tokens.length : end)
-  const has = (words: RegExp) => clause.some(({ text }) => words.test(text))
-  const [isPaid, isReceived] = [has(paying), has(receiving)]
-  const isIncome = isPaid ? has(others) : isReceived
+  const find = (words: RegExp) => clause.findIndex(({ text }) => words.test(text))
+  const [isPaid, isReceived] = [find(paying) >= 0, find(receiving) >= 0]
+  const isOfOther = find(others) >= 0 && find(others) < find(paying)
+  const isIncome = isPaid ? isOfOther : isReceived
   // A pension without 'alimentaire' is mostly somebody's own.
   const isOwn = one.mark?.said === 'pension' && !isPaid
   const role = isPaid && isReceived ? null : isIncome || isOwn ? 'income' : isPaid ? 'debts' : null
-  return role ? [{ ...one, role, value: inUnit(role, { ...one.amount, per: one.amount.per ?? 12 }) }] : []
+  return role ? [{ ...one, role, value: inUnit(role, { ...one.amount, per: one.amount.per ?? 12 }) }] : [one]
 }
 
 /** A wage by the hour with the hours of the week beside it. */
@@ -503,11 +495,17 @@ function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: 
     const behind = amounts.find((amount) => amount.from >= to && reaches(tokens.slice(to, amount.from)))
     const before = amounts.findLast((amount) => amount.to <= from && reaches(tokens.slice(amount.to, from)))
     // Before its number a word such as 'or' changes nothing alone.
+    // 'Not 400k' is about a number, '812k not first time' is not.
+    const isAhead = /^(?:not|except|sauf|rather than|plutot que|instead of|au lieu de)$/.test(said)
     const isJoint = /^(?:or|ou|vs|versus|to|through|and)$/.test(said)
     if (isJoint && !(before && behind)) return []
     const looksBack = how === 'each' || /^(?:more|less|de plus|de moins|higher|lower|off|after|net|clear)/.test(said)
     const amount =
-      (looksBack ? (before ?? behind) : (behind ?? (isJoint || /^(?:plus|\+)$/.test(said) ? null : before))) ?? null
+      (looksBack
+        ? (before ?? behind)
+        : (behind ?? (isJoint || isAhead || /^(?:plus|\+)$/.test(said) ? null : before))) ?? null
+    // '18 more years' are left.
+    if (said === 'more' && /^(?:years|months)$/.test(textAt(tokens, to)) && before) return []
     if (amount === null && (!strong.has(how) || labels.length > 0)) return []
     const isOffPrime = /\b(?:prime|preferentiel)$/.test(textAt(tokens, from - 2, from))
     return [{ said, how, amount, ...(isOffPrime && { isOffPrime }) }]

@@ -1,163 +1,57 @@
+import content from '#db/content/assistant-panel.json' with { type: 'json' }
 import { brand } from '#brand'
+import type { Language } from './assistant.ts'
+
+/** The texts of a section in one language. */
+function textsIn<Name extends string>(section: Record<Name, Record<Language, string>>, language: Language) {
+  const texts = Object.entries<Record<Language, string>>(section).map(([name, said]) => [name, said[language]])
+  return Object.fromEntries(texts) as Record<Name, string>
+}
+
+/** A text with its values in place of the names between braces. */
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+}
+
+export type PanelCopy = ReturnType<typeof panelTexts>
+
+function panelTexts(language: Language) {
+  const [panel, card] = [textsIn(content.panel, language), textsIn(content.card, language)]
+  const ours = { assistant: brand.assistantName, brokerage: brand.name }
+  return {
+    ...panel,
+    language,
+    greeting: filled(panel.greeting, ours),
+    thinking: filled(panel.thinking, ours),
+    keep: (details: string) => filled(panel.keep, { details }),
+    card: {
+      ...card,
+      whatIs: (number: string) => filled(card.whatIs, { number }),
+      whatDoes: (word: string, number: string) => filled(card.whatDoes, { word, number }),
+      addTo: (field: string, amount: string) => filled(card.addTo, { field, amount }),
+      leaveOut: (said: string) => filled(card.leaveOut, { said }),
+      unused: (said: string) => filled(card.unused, { said }),
+      fillInFirst: (fields: string) => filled(card.fillInFirst, { fields }),
+    },
+  }
+}
+
+function keepingTexts(language: Language) {
+  const said = textsIn(content.keeping, language)
+  const listed = (parts: readonly string[], word: string) =>
+    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+  return {
+    ...said,
+    name: (name: string) => filled(said.name, { name }),
+    question: (details: readonly string[]) =>
+      filled(said.question, { details: listed(details, said.and), end: said.questionEnd }),
+    kept: (name: string | null, reachedAt: readonly string[]) =>
+      filled(said.kept, { name: name ? `, ${name}` : '', reached: listed(reachedAt, said.or) }),
+  }
+}
 
 /** What the panel says around the answers. */
-export const panelCopy = {
-  en: {
-    title: 'Mortgage Assistant',
-    subtitle: 'It shows its work',
-    greeting: `Hello, I am ${brand.assistantName}, an automated assistant of ${brand.name}. I give general information, not advice. Please do not share your SIN or account numbers. What would you like to know?`,
-    thinking: `${brand.assistantName} is thinking...`,
-    placeholder: 'Ask about mortgages',
-    waiting: 'Please wait...',
-    sendHint: 'Press Enter to send',
-    lineHint: 'Shift + Enter for new line',
-    message: 'Your message',
-    send: 'Send',
-    conversation: 'Conversation',
-    suggested: 'Suggested questions',
-    otherLanguage: 'Français',
-    didYouMean: 'Did you mean …',
-    clear: 'Clear Chat',
-    close: 'Close',
-    cancel: 'Cancel',
-    clearQuestion: 'Clear this conversation?',
-    clearBody: 'It is removed from this browser. Details that you asked us to keep stay with us.',
-    clearConfirm: 'Clear chat',
-    cleared: 'Chat history cleared',
-    notRead: 'This message could not be read. Shorten it, or clear the chat and ask again.',
-    connectionFailed: 'The connection failed. Your message is kept.',
-    unanswered: 'This message has no answer yet.',
-    again: 'Try again',
-    you: 'You',
-    source: 'Source',
-    sources: 'Sources',
-    contact: 'Contact a licensed agent',
-    call: 'Call us',
-    newTab: 'opens in a new tab',
-    details: 'Your details',
-    keep: (details: string) => `Keep ${details}?`,
-    yes: 'Yes, keep them',
-    no: 'No, thanks',
-    language: 'en',
-    askBroker: 'I would like to talk to a broker about this.',
-    card: {
-      loading: 'Opening the calculator...',
-      failed: 'The calculator could not be loaded.',
-      fromMessage: 'from your message',
-      fromYou: 'from you',
-      fillIn: 'please fill in',
-      assumed: 'assumed',
-      allAssumed: 'Assumed',
-      colon: ': ',
-      whatIs: (number: string) => `What is ${number}?`,
-      whatDoes: (word: string, number: string) => `I’m not sure what “${word}” does to ${number}.`,
-      addTo: (field: string, amount: string) => `Add to ${field}: ${amount}`,
-      leaveOut: (said: string) => `Leave out ${said}`,
-      unused: (said: string) => `This calculator doesn’t use ${said}.`,
-      chooseFirst: 'Choose an answer below to see the result.',
-      how: 'How is this calculated?',
-      open: 'Open in the calculator',
-      askBroker: 'Ask a broker about this',
-      wrongField: 'Check this value.',
-      noResult: 'These numbers give no result.',
-      fillInFirst: (fields: string) => `To see the result, fill in: ${fields}.`,
-      explanations: 'Explanations',
-    },
-  },
-  fr: {
-    // The panel's name, as the site has it.
-    title: 'Mortgage Assistant',
-    subtitle: 'Il montre ses calculs',
-    greeting: `Bonjour, je suis ${brand.assistantName}, un assistant automatisé de ${brand.name}. Je donne de l’information générale, pas de conseils. N’écrivez ni votre NAS ni vos numéros de compte. Que voulez-vous savoir?`,
-    thinking: `${brand.assistantName} réfléchit...`,
-    placeholder: 'Votre question',
-    waiting: 'Un instant...',
-    sendHint: 'Entrée pour envoyer',
-    lineHint: 'Maj + Entrée pour une nouvelle ligne',
-    message: 'Votre message',
-    send: 'Envoyer',
-    conversation: 'Conversation',
-    suggested: 'Questions suggérées',
-    otherLanguage: 'English',
-    didYouMean: 'Vouliez-vous dire …',
-    clear: 'Effacer',
-    close: 'Fermer',
-    cancel: 'Annuler',
-    clearQuestion: 'Effacer cette conversation?',
-    clearBody:
-      'Elle est retirée de ce navigateur. Les coordonnées que vous nous avez demandé de garder restent chez nous.',
-    clearConfirm: 'Effacer',
-    cleared: 'Conversation effacée',
-    notRead: 'Ce message n’a pas pu être lu. Raccourcissez-le, ou effacez la conversation et reposez la question.',
-    connectionFailed: 'La connexion a échoué. Votre message est gardé.',
-    unanswered: 'Ce message n’a pas encore de réponse.',
-    again: 'Réessayer',
-    you: 'Vous',
-    source: 'Source',
-    sources: 'Sources',
-    contact: 'Joindre un courtier titulaire d’un permis',
-    call: 'Appelez-nous',
-    newTab: 'ouvre un nouvel onglet',
-    details: 'Vos coordonnées',
-    keep: (details: string) => `Garder ${details}?`,
-    yes: 'Oui, gardez-les',
-    no: 'Non, merci',
-    language: 'fr',
-    askBroker: 'Je voudrais parler à un courtier de ceci.',
-    card: {
-      loading: 'Ouverture de la calculatrice...',
-      failed: 'La calculatrice n’a pas pu être chargée.',
-      fromMessage: 'de votre message',
-      fromYou: 'de vous',
-      fillIn: 'à remplir',
-      assumed: 'supposé',
-      allAssumed: 'Supposé',
-      colon: '\u00A0: ',
-      whatIs: (number: string) => `Que représente ${number}?`,
-      whatDoes: (word: string, number: string) => `Je ne sais pas ce que «\u00A0${word}\u00A0» change à ${number}.`,
-      addTo: (field: string, amount: string) => `Ajouter à ${field}\u00A0: ${amount}`,
-      leaveOut: (said: string) => `Ne pas compter ${said}`,
-      unused: (said: string) => `Ce calcul n’utilise pas ${said}.`,
-      chooseFirst: 'Choisissez une réponse ci-dessous pour voir le résultat.',
-      how: 'Le détail du calcul',
-      open: 'Ouvrir dans la calculatrice',
-      askBroker: 'En parler à un courtier',
-      wrongField: 'Vérifiez cette valeur.',
-      noResult: 'Ces chiffres ne donnent pas de résultat.',
-      fillInFirst: (fields: string) => `Pour voir le résultat, remplissez\u00A0: ${fields}.`,
-      explanations: 'Explications en anglais',
-    },
-  },
-} as const
-
-export type PanelCopy = (typeof panelCopy)['en' | 'fr']
+export const panelCopy = { en: panelTexts('en'), fr: panelTexts('fr') }
 
 /** About contact details, in the language of the conversation. */
-export const keepingCopy = {
-  en: {
-    detailsSeen: 'Thank you.',
-    notKept: 'All right, I keep nothing. You can reach a licensed agent yourself whenever you like.',
-    keepFailed: 'Your details could not be kept just now. Please try again in a moment, or use the contact form.',
-    questionEnd: 'so that a licensed agent can reach you?',
-    name: (name: string) => `the name ${name}`,
-    question: (details: readonly string[], end: string) => `Shall I keep ${listed(details, 'and')} ${end}`,
-    kept: (name: string | null, reachedAt: readonly string[]) =>
-      `Thank you${name ? `, ${name}` : ''}. A licensed agent will reach you at ${listed(reachedAt, 'or')}.`,
-  },
-  fr: {
-    detailsSeen: 'Merci.',
-    notKept:
-      "D'accord, je ne garde rien. Vous pouvez joindre vous-même un courtier titulaire d'un permis quand vous le voulez.",
-    keepFailed:
-      "Vos coordonnées n'ont pas pu être gardées. Réessayez dans un moment ou utilisez le formulaire de contact.",
-    questionEnd: "pour qu'un courtier titulaire d'un permis puisse vous joindre?",
-    name: (name: string) => `le nom ${name}`,
-    question: (details: readonly string[], end: string) => `Est-ce que je garde ${listed(details, 'et')} ${end}`,
-    kept: (name: string | null, reachedAt: readonly string[]) =>
-      `Merci${name ? `, ${name}` : ''}. Un courtier titulaire d'un permis vous joindra ainsi : ${listed(reachedAt, 'ou')}.`,
-  },
-} as const
-
-function listed(parts: readonly string[], word: string): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
-}
+export const keepingCopy = { en: keepingTexts('en'), fr: keepingTexts('fr') }

@@ -1,6 +1,7 @@
 import content from '#db/content/assistant-gate.json' with { type: 'json' }
 import { foldText } from '#app/lib/folded-text.ts'
 import { longPlaceNames, readable } from './assistant-amounts.ts'
+import { alternatives } from './assistant-labels.ts'
 import { withDetails } from './assistant-answer-lines.ts'
 import { languageOf } from './assistant-language.ts'
 import type { AssistantAnswer, Language, Turn } from './assistant.ts'
@@ -18,17 +19,6 @@ const lists: Record<string, string> = { ...content.words, places: longPlaceNames
 function withLists(pattern: string): string {
   const filled = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(${lists[name]})`)
   return filled === pattern ? pattern : withLists(filled)
-}
-
-/** The alternatives of a line: what stands between bars outside parentheses. */
-function alternatives(line: string): string[] {
-  let depth = 0
-  const marked = line.replaceAll(/[()|]/g, (sign) => {
-    if (sign === '|') return depth === 0 ? '\n' : sign
-    depth += sign === '(' ? 1 : -1
-    return sign
-  })
-  return marked.split('\n')
 }
 
 /** Lines of patterns as one expression over what `plainWords` makes of a message. */

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import words from '#db/content/assistant-words.json' with { type: 'json' }
 import { assistantAnswers } from '#db/schema/assistant-answers.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { isSlip, placesIn, type Token, tokensOf } from './assistant-amounts.ts'
+import { isSlip, placesIn, type Token, tokensOf, wordsOf } from './assistant-amounts.ts'
 import { withDetails } from './assistant-answer-lines.ts'
 import { pageIn, sentences, type Speech, speechIn } from './assistant-language.ts'
 import {
@@ -260,11 +261,7 @@ async function find(ctx: AppCtx, { sets, rarity, found }: Index, question: strin
 }
 
 /** Stems that PostgreSQL's dictionaries keep and that say nothing of what is asked: asking words of French, and of people on phones. */
-const empty = new Set(
-  `what how whos im ive dont cant doesnt isnt u ur pls plz much mani tell want need pleas know get got let say guy day these would now right
-  hui quel comment quoi quand pourquoi est-c a y ca cest cel jai jpeux chu pis kess quess svp si tres bien fait fair beaucoup veux veut
-  voudr peux peut puis faut dois dit aim`.split(/\s+/),
-)
+const empty = wordsOf(words.empty)
 
 /** The words of each text by PostgreSQL's dictionary, without stop words and endings. */
 async function stemsOf(ctx: AppCtx, language: Language, texts: readonly string[]): Promise<string[][]> {

@@ -193,7 +193,7 @@ function withOffer(
   const asksForDetails = /\b(?:leave|laissez) (?:your|votre)\b/i.test(answer.text)
   const saysNothing = isUnanswered(answer) || isOnlyContact || asksForDetails
   const spoken = saysNothing ? plainAnswer(said.detailsSeen, 'privacy', language) : answer
-  const text = `${spoken.text}\n\n${said.question(details, said.questionEnd)}`
+  const text = `${spoken.text}\n\n${said.question(details)}`
   return { answer: { ...spoken, text }, language, offer: contact, kept: null }
 }
 

@@ -187,7 +187,7 @@ export function DefinedField({
           value="yes"
           checked={props.value === 'yes'}
           onChange={(event) => props.onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : '' } })}
-          className="sm:col-span-2"
+          className={className ?? 'sm:col-span-2'}
         />
       )
   }
