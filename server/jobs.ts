@@ -17,12 +17,11 @@ import { fileJobs } from '#app/platform/unused-files.server.ts'
 
 /** Every kind of mail. */
 export const mailModules: readonly MailModule[] = [
-  () => import('#app/platform/alarm.server.tsx'),
+  () => import('#app/platform/alarm.emails.server.tsx'),
   () => import('#app/features/accounts/accounts.emails.server.tsx'),
   () => import('#app/features/leads/leads.emails.server.tsx'),
   () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
   () => import('#app/features/rate-alerts/rate-alerts.emails.server.tsx'),
-  () => import('#app/features/rate-sources/rate-sources.emails.server.tsx'),
 ]
 
 /** Every kind of background job. A feature with jobs or mails adds its line here. */

@@ -6,7 +6,7 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
 import { workerContext } from '#server/contexts.ts'
-import { mails as alarms } from './alarm.server.tsx'
+import { mails as alarms } from './alarm.emails.server.tsx'
 import { forgetOldMail, mailJobs } from './mail-delivery.server.ts'
 import { defineMail, queueMails, type QueuedMail } from './mail.server.ts'
 

@@ -26,6 +26,8 @@ type RecordFormProps<Name extends string> = {
   /** The page that the form leads to once it is saved; without it, the form stays and shows the stored values. */
   backPath?: string
   hasPicture?: boolean
+  /** Has a file field, which is sent with the form. */
+  hasFile?: boolean
   onInput?: (form: HTMLFormElement) => void
   className: string
   children: (field: (name: Name) => FormField) => ReactNode
@@ -33,7 +35,8 @@ type RecordFormProps<Name extends string> = {
 
 /** A card with the form of one record: its fields, and a comparison if somebody else saved the record meanwhile. */
 export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
-  const { id, title, note, intent, record, stored, labels, shown, answer, backPath, hasPicture, onInput } = props
+  const { id, title, note, intent, record, stored, labels, shown, answer, backPath, hasPicture, hasFile, onInput } =
+    props
   const stays = !backPath
   const form = useForm({ id, answer, intent, stored, version: record?.version, stays })
   const pictureFormType = usePictureFormType()
@@ -46,7 +49,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
       <CardHeading note={note}>{title}</CardHeading>
       <Form
         method="post"
-        encType={hasPicture ? pictureFormType : undefined}
+        encType={hasFile ? 'multipart/form-data' : hasPicture ? pictureFormType : undefined}
         preventScrollReset={stays}
         {...form.props}
         onInput={(event) => {

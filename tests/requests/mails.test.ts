@@ -58,7 +58,6 @@ const samples: Record<string, Record<string, unknown>> = {
     siteUrl: 'https://site.test',
     unsubscribeUrl: url,
   },
-  'rate-source-alarm': { kind: 'failing', sourceName: 'Page', sourceUrl: url, message: 'Gone.', screenUrl: url },
   'rate-alert-confirm': { ...alert, confirmUrl: url, unsubscribeUrl: url },
   'rate-alert-known': alert,
   'rate-alert': {
@@ -112,7 +111,7 @@ test.each(templates.map((template) => [template.template, template] as const))(
 )
 
 /** These mails go to staff: their links lead to pages that require signing in. */
-const toStaff = ['alarm', 'rate-source-alarm', 'lead-notification']
+const toStaff = ['alarm', 'lead-notification']
 
 test.each(
   templates

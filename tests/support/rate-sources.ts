@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { addDraft, addRateSource, type RateSourceSettings } from '#app/features/rate-sources/rate-sources.server.ts'
 import { findMappedPage, type MappedPage, saveMapping } from '#app/features/rate-sources/rate-sources.mapping.server.ts'
+import { rateAlarms } from '#app/features/rate-sources/rate-sources.copy.ts'
 import { collectRates } from '#app/features/rate-sources/rate-sources.collect.server.ts'
 import { getRun, startScrape, startSourceRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -108,10 +109,11 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
       return rows.map(({ line }) => line)
     },
     mails: async () => {
-      const rows = await desk.query<{ kind: string }>(
-        `select payload ->> 'kind' as kind from mail_outbox where template = 'rate-source-alarm' order by created_at`,
+      const rows = await desk.query<{ title: string }>(
+        `select payload ->> 'title' as title from mail_outbox where template = 'alarm' order by created_at`,
       )
-      return rows.map(({ kind }) => kind)
+      const kinds = Object.entries(rateAlarms)
+      return rows.map(({ title }) => kinds.find(([, alarm]) => title.startsWith(alarm.title))?.[0])
     },
   }
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { newsArticles, newsSources } from '#db/schema/news.server.ts'
-import { raiseAlarm } from '#app/platform/alarm.server.tsx'
+import { raiseAlarm } from '#app/platform/alarm.server.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'

@@ -5,13 +5,12 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
-import { type DataColumn, DataTable, type DataTableProps } from '#app/ui/data-table.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
-import type { Decision, HeldChange, JudgedChange } from './rate-sources.changes.server.ts'
-import { reasonTexts } from './rate-sources.copy.ts'
+import type { HeldChange, JudgedChange } from './rate-sources.changes.server.ts'
+import { describeMarket, reasonTexts } from './rate-sources.copy.ts'
 import type { MappedPage } from './rate-sources.mapping.server.ts'
-import { describeMarket } from './rate-sources.copy.ts'
 import { takeField } from './rate-sources.ts'
 
 /** Changes of rates, as they are and as they would be: those of a preview, and those that wait for a super admin. */
@@ -143,7 +142,9 @@ export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] 
         )}
       </div>
       {changes.length > 0 && (
-        <ChangeTable
+        <DataTable
+          fixedColumns
+          empty={null}
           label="Rates that would be read"
           columns={previewColumns}
           rows={changes}
@@ -152,12 +153,6 @@ export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] 
       )}
     </section>
   )
-}
-
-type ChangeTableProps<Row> = Omit<DataTableProps<Row>, 'empty'>
-
-function ChangeTable<Row extends object>(props: ChangeTableProps<Row>) {
-  return <DataTable {...props} fixedColumns empty={null} />
 }
 
 /** A change, or all that one source does not list any more: nobody decides those one by one. */
@@ -219,7 +214,6 @@ const heldColumns: DataColumn<HeldLine>[] = [
 
 /** What waits for a super admin; decided row by row, for those chosen, or all at once. */
 export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
-  const allIds = changes.map(({ id }) => id)
   return (
     <section aria-labelledby="held-title" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -232,14 +226,11 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
             source says the same.
           </p>
         </div>
-        {changes.length > 1 && (
-          <div className="flex flex-wrap gap-2">
-            <DecideAll decision="approve" ids={allIds} />
-            <DecideAll decision="reject" ids={allIds} />
-          </div>
-        )}
+        {changes.length > 1 && <Decide all ids={changes.map(({ id }) => id)} name={`all ${changes.length} changes`} />}
       </div>
-      <ChangeTable
+      <DataTable
+        fixedColumns
+        empty={null}
         label="Changes waiting for approval"
         columns={heldColumns}
         rows={linesOf(changes)}
@@ -251,57 +242,59 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
 }
 
 const words = {
-  approve: { label: 'Approve', busy: 'Approving...', kind: 'primary' },
-  reject: { label: 'Reject', busy: 'Rejecting...', kind: 'secondary' },
+  approve: {
+    label: 'Approve',
+    busy: 'Approving...',
+    kind: 'primary',
+    consequence: 'They are published at once. One click in the list of runs takes them back.',
+  },
+  reject: {
+    label: 'Reject',
+    busy: 'Rejecting...',
+    kind: 'secondary',
+    consequence: 'The published rates stay as they are.',
+  },
 } as const
 
-function Decide({ ids: chosen, name }: { ids: readonly string[]; name: string }) {
+/** Approve and Reject. `all` asks first, because nobody has chosen what it decides. */
+function Decide({ ids: chosen, name, all = false }: { ids: readonly string[]; name: string; all?: boolean }) {
   const sent = useNavigation().formData
   const ids = chosen.join(',')
   return (
-    <span className="flex gap-2">
-      {(['approve', 'reject'] as const).map((intent) => (
-        <Form key={intent} method="post" preventScrollReset>
-          <HiddenFields fields={{ intent, ids }} />
-          <Button
-            type="submit"
-            size="small"
-            kind={words[intent].kind}
-            busy={sent?.get('intent') === intent && sent.get('ids') === ids}
-            busyLabel={words[intent].busy}
-          >
-            {words[intent].label}
-            <span className="sr-only"> {name}</span>
-          </Button>
-        </Form>
-      ))}
+    <span className="flex flex-wrap gap-2">
+      {(['approve', 'reject'] as const).map((intent) => {
+        const { label, busy, kind, consequence } = words[intent]
+        const form = `${intent}-all`
+        return (
+          <Form key={intent} id={all ? form : undefined} method="post" preventScrollReset>
+            <HiddenFields fields={{ intent, ids }} />
+            {all ? (
+              <ConfirmButton
+                kind="secondary"
+                size="small"
+                form={form}
+                title={`${label} ${name}?`}
+                body={<p>{consequence}</p>}
+                confirmLabel={`${label} all`}
+                confirmKind={intent === 'approve' ? 'primary' : 'danger'}
+              >
+                {label} {name}
+              </ConfirmButton>
+            ) : (
+              <Button
+                type="submit"
+                size="small"
+                kind={kind}
+                busy={sent?.get('intent') === intent && sent.get('ids') === ids}
+                busyLabel={busy}
+              >
+                {label}
+                <span className="sr-only"> {name}</span>
+              </Button>
+            )}
+          </Form>
+        )
+      })}
     </span>
-  )
-}
-
-function DecideAll({ decision, ids }: { decision: Decision; ids: readonly string[] }) {
-  const form = `${decision}-all`
-  const { label } = words[decision]
-  return (
-    <Form id={form} method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: decision, ids: ids.join(',') }} />
-      <ConfirmButton
-        kind="secondary"
-        size="small"
-        form={form}
-        title={`${label} all ${ids.length} changes?`}
-        body={
-          <p>
-            {decision === 'approve'
-              ? 'They are published at once. One click in the list of runs takes them back.'
-              : 'The published rates stay as they are.'}
-          </p>
-        }
-        confirmLabel={`${label} all`}
-        confirmKind={decision === 'approve' ? 'primary' : 'danger'}
-      >
-        {label} all {ids.length}
-      </ConfirmButton>
-    </Form>
   )
 }

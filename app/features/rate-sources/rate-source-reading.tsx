@@ -27,15 +27,7 @@ const movedColumns: DataColumn<Moved>[] = [
 ]
 
 /** How a source is read, and what of it the last reading did not find: each cell as it was and as it is. */
-export function RateSourceReading({
-  state: { recipe, failed },
-  canFetch,
-  error,
-}: {
-  state: ReadingState
-  canFetch: boolean
-  error: string | undefined
-}) {
+export function RateSourceReading({ state: { recipe, failed }, canFetch }: { state: ReadingState; canFetch: boolean }) {
   const busy = useNavigation().formData?.get('intent') === 'fetch'
   return (
     <Card as="section" aria-label="How it is read">
@@ -76,11 +68,6 @@ export function RateSourceReading({
             rowKey={({ where, was, now }) => `${where} ${was} ${now}`}
             empty={null}
           />
-        )}
-        {error && (
-          <Notice kind="error" role="alert">
-            {error}
-          </Notice>
         )}
         {canFetch && (
           <Form method="post" preventScrollReset>

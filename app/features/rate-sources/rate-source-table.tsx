@@ -1,5 +1,5 @@
 import { freshnessOf } from '#app/features/rates/rates.ts'
-import { Badge } from '#app/ui/badge.tsx'
+import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -107,23 +107,32 @@ function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) 
   const { lastGoodAt, failingSince, changesWaiting, isEnabled, isMapped, kind } = source
   // Nobody expects a sheet every night.
   const freshness = lastGoodAt && (kind === 'upload' ? 'fresh' : freshnessOf(lastGoodAt, now))
+  const needsMapping = !isMapped && kind !== 'market'
+  const said: (false | [Tone, string])[] = [
+    failingSince !== null && ['bad', 'Failing'],
+    needsMapping && ['warning', 'Not mapped yet'],
+    !failingSince && !lastGoodAt && !needsMapping && ['neutral', 'Not read yet'],
+    !failingSince && freshness === 'fresh' && ['good', 'Good'],
+    freshness === 'aging' && ['warning', 'Over 36 h old'],
+    freshness === 'stale' && ['bad', 'Over 7 days old'],
+    changesWaiting > 0 && ['warning', `${changesWaiting} waiting`],
+    !isEnabled && ['neutral', 'Off'],
+  ]
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {failingSince && (
-        <>
-          <Badge tone="bad">Failing</Badge>
-          <span className="text-xs text-ink-soft">
-            since <Moment at={failingSince} />
-          </span>
-        </>
+      {said.map(
+        (one) =>
+          one && (
+            <Badge key={one[1]} tone={one[0]}>
+              {one[1]}
+            </Badge>
+          ),
       )}
-      {!isMapped && kind !== 'market' && <Badge tone="warning">Not mapped yet</Badge>}
-      {!failingSince && !lastGoodAt && (isMapped || kind === 'market') && <Badge>Not read yet</Badge>}
-      {!failingSince && freshness === 'fresh' && <Badge tone="good">Good</Badge>}
-      {freshness === 'aging' && <Badge tone="warning">Over 36 h old</Badge>}
-      {freshness === 'stale' && <Badge tone="bad">Over 7 days old</Badge>}
-      {changesWaiting > 0 && <Badge tone="warning">{changesWaiting} waiting</Badge>}
-      {!isEnabled && <Badge>Off</Badge>}
+      {failingSince && (
+        <span className="text-xs text-ink-soft">
+          since <Moment at={failingSince} />
+        </span>
+      )}
     </span>
   )
 }

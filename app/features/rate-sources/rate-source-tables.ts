@@ -1,3 +1,4 @@
+import { datesIn } from '#app/lib/dates-in-text.ts'
 import type { FoundDocument, FoundTable } from '#app/platform/sheet-tables.ts'
 import { factReaders, fold, mortgageIn, readFigure, termIn, typeIn, wordsOf } from './rate-source-cells.ts'
 import { holdWords } from './rate-source-holds.ts'
@@ -163,7 +164,17 @@ export function suggestTables(document: FoundDocument): MappedTable[] {
     ...document.notes,
     ...document.tables.flatMap(({ rows }) => rows.flat()),
   ].some((text) => text.length < 200 && /\binsur(?:ed|able)\b|high[ -]ratio|assure/.test(fold(text)))
-  return document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured))
+  const tables = document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured))
+  // Of a history in several tables the one with the newest day counts.
+  const lastDay = (table: MappedTable) =>
+    table.isUsed && isHistory(table)
+      ? (table.rows
+          .flatMap(({ cells }) => datesIn(fold(cells.join(' '))))
+          .toSorted()
+          .at(-1) ?? '')
+      : ''
+  const newest = tables.map(lastDay).toSorted().at(-1)
+  return tables.map((table) => ({ ...table, isUsed: table.isUsed && (!isHistory(table) || lastDay(table) === newest) }))
 }
 
 function suggestTable(grid: Grid, title: string, isAboutInsured: boolean): MappedTable {
@@ -198,7 +209,8 @@ function suggestTable(grid: Grid, title: string, isAboutInsured: boolean): Mappe
     row.isUsed &&=
       isFeed || isHistory({ columns }) || (own.length > 0 && own.every((key) => offers.get(key)?.length === 1))
   }
-  const isUsed = rows.some((row) => row.isUsed) && !other.test(fold(path.join(' '))) && !isHidden
+  const isOther = other.test(fold(path.join(' '))) && !isHistory({ columns })
+  const isUsed = rows.some((row) => row.isUsed) && !isOther && !isHidden
   return { path, anchor, form, isHidden, isUsed, isFeed, facts, columns, rows }
 }
 

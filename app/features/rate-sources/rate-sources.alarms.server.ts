@@ -1,32 +1,39 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { rateSources, rateSourceStates } from '#db/schema/rate-sources.server.ts'
 import { freshHours } from '#app/features/rates/rates.ts'
+import { raiseAlarm } from '#app/platform/alarm.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import { queueMail } from '#app/platform/mail.server.ts'
+import { rateAlarms } from './rate-sources.copy.ts'
 import { rateSourcesPath } from './rate-sources.ts'
-import type { RateAlarm } from './rate-sources.copy.ts'
 
-type Named = { id: string; name: string; url: string }
+type Named = Pick<typeof rateSources.$inferSelect, 'id' | 'name'>
+
+/** Mails the super admins what is the matter with a source. */
+async function tell(ctx: WorkerCtx, tx: Tx, kind: keyof typeof rateAlarms, { id, name }: Named, message: string) {
+  const { title, todo } = rateAlarms[kind]
+  const key = `${kind} ${id} ${ctx.now().toISOString()}`
+  await raiseAlarm(ctx, tx, { key, title: `${title}: ${name}`, text: `${message} ${todo}`, path: rateSourcesPath })
+}
 
 /** A source could not be read, whatever was tried: told once, until a reading succeeds again. */
 export async function tellOfFailure(ctx: WorkerCtx, tx: Tx, source: Named, message: string): Promise<void> {
+  const failingSince = ctx.now()
   const isNew = await tx
     .insert(rateSourceStates)
-    .values({ sourceId: source.id, failingSince: ctx.now() })
+    .values({ sourceId: source.id, failingSince })
     .onConflictDoUpdate({
       target: rateSourceStates.sourceId,
-      set: { failingSince: ctx.now() },
+      set: { failingSince },
       setWhere: isNull(rateSourceStates.failingSince),
     })
     .returning({ id: rateSourceStates.sourceId })
-  if (isNew.length > 0) await tellSuperAdmins(ctx, tx, { kind: 'failing', ...named(source), message })
+  if (isNew.length > 0) await tell(ctx, tx, 'failing', source, message)
 }
 
 /** Changes wait that did not wait before. */
 export async function tellOfHeldChanges(ctx: WorkerCtx, tx: Tx, source: Named, waiting: number): Promise<void> {
-  const message = waiting === 1 ? 'One change waits for you.' : `${waiting} changes wait for you.`
-  await tellSuperAdmins(ctx, tx, { kind: 'held', ...named(source), message })
+  await tell(ctx, tx, 'held', source, waiting === 1 ? 'One change waits.' : `${waiting} changes wait.`)
 }
 
 /** Tells of every source that has not been read right for 36 hours: once, until it is. */
@@ -47,21 +54,8 @@ export async function tellOfStaleSources(ctx: WorkerCtx): Promise<void> {
           lt(sql`coalesce(${rateSourceStates.lastGoodAt}, ${rateSources.createdAt})`, longAgo),
         ),
       )
-      .returning({ id: rateSources.id, name: rateSources.name, url: rateSources.url })
-    for (const source of stale) {
-      const message = `Its rates were last confirmed more than ${freshHours} hours ago. Pages say so beside them, and stop showing them as current after 7 days.`
-      await tellSuperAdmins(ctx, tx, { kind: 'stale', ...named(source), message })
-    }
+      .returning({ id: rateSources.id, name: rateSources.name })
+    const message = `Its rates were last confirmed more than ${freshHours} hours ago. After 7 days pages stop showing them as current.`
+    for (const source of stale) await tell(ctx, tx, 'stale', source, message)
   })
-}
-
-function named({ name, url }: Named) {
-  return { sourceName: name, sourceUrl: url }
-}
-
-async function tellSuperAdmins(ctx: WorkerCtx, tx: Tx, alarm: Omit<RateAlarm, 'screenUrl'>): Promise<void> {
-  const { rows } = await tx.execute<{ email: string }>(sql`select app.list_super_admin_emails() as email`)
-  const screenUrl = new URL(rateSourcesPath, ctx.env.SITE_URL).href
-  for (const { email } of rows)
-    await queueMail(ctx, tx, { to: email, template: 'rate-source-alarm', payload: { ...alarm, screenUrl } })
 }

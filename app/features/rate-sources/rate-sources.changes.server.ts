@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   marketRates,
@@ -312,31 +312,14 @@ export type HeldChange = Awaited<ReturnType<typeof listHeldChanges>>[number]
  * @throws AppError 'unavailable'
  */
 export function listHeldChanges(ctx: StaffCtx) {
-  const { id, kind, rateType, term, mortgageType, province, reasons, cell, seenAt } = rateChanges
-  const { beforePosted, beforeOur, afterPosted, afterOur } = rateChanges
+  const { conditions: _conditions, decidedBy: _by, decidedAt: _at, ...shown } = getTableColumns(rateChanges)
   return orUnavailable(ctx, copy.fetchFailed, (tx) =>
     tx
-      .select({
-        id,
-        kind,
-        rateType,
-        term,
-        mortgageType,
-        province,
-        reasons,
-        cell,
-        seenAt,
-        beforePosted,
-        beforeOur,
-        afterPosted,
-        afterOur,
-        sourceId: rateSources.id,
-        sourceName: rateSources.name,
-      })
+      .select({ ...shown, sourceName: rateSources.name })
       .from(rateChanges)
       .innerJoin(rateSources, eq(rateSources.id, rateChanges.sourceId))
       .where(eq(rateChanges.state, 'waiting'))
-      .orderBy(asc(rateSources.name), asc(rateChanges.createdAt), asc(term), asc(rateType), asc(mortgageType), asc(id)),
+      .orderBy(rateSources.name, shown.createdAt, shown.term, shown.rateType, shown.mortgageType, shown.id),
   )
 }
 

@@ -85,36 +85,21 @@ export function reasonTexts(reasons: readonly string[]): string[] {
   return reasons.map((reason) => holdReasonSentences[reason as HoldReason] ?? reason)
 }
 
-export const rateAlarmKinds = ['failing', 'stale', 'held'] as const
-
-/** What super admins are told by mail. */
-export type RateAlarm = {
-  kind: (typeof rateAlarmKinds)[number]
-  sourceName: string
-  sourceUrl: string
-  /** What is the matter, in a sentence. */
-  message: string
-  screenUrl: string
-}
-
-/** What is the matter, and what to do about it. */
-export const rateAlarmTexts: Record<RateAlarm['kind'], { subject: string; safe: string; todo: string }> = {
+/** What super admins are told of a source by mail: what is the matter follows the title, what to do comes last. */
+export const rateAlarms = {
   failing: {
-    subject: 'Rates could not be read',
-    safe: 'The published rates stay as they are.',
-    todo: 'If the page has changed, open the source: it shows each cell as it was and as it is. Map it again. If the page is down, nothing needs to be done: it is tried again every night.',
+    title: 'Rates could not be read',
+    todo: 'The published rates stay as they are. If the page has changed, open the source: it shows each cell as it was and as it is. Map it again. If the page is down, nothing needs to be done: it is tried again every night.',
   },
   stale: {
-    subject: 'Rates are getting old',
-    safe: 'The published rates stay, with a note that they may be out of date.',
-    todo: 'Open the source and map it again, or enter the rates by hand. Switch the source off if it is not used any more.',
+    title: 'Rates are getting old',
+    todo: 'The published rates stay, with a note that they may be out of date. Open the source and map it again, or enter the rates by hand. Switch the source off if it is not used any more.',
   },
   held: {
-    subject: 'Rates wait for your approval',
-    safe: 'Until you decide, the published rates stay as they are.',
-    todo: 'Compare the changes with the page, then approve or reject them, one by one or all.',
+    title: 'Rates wait for your approval',
+    todo: 'Until you decide, the published rates stay as they are. Compare the changes with the page, then approve or reject them, one by one or all.',
   },
-}
+} as const
 
 /** A page that is not as it was mapped, with the first cell that moved. */
 export function describeMoved([first, ...others]: readonly Moved[]): string {

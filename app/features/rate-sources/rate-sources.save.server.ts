@@ -55,7 +55,8 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
     case 'import': {
       if (!source) return fail(400, copy.saveFailed)
       const got = await pageOf(ctx, value.intent === 'fetch' ? { url: source.url } : value)
-      if ('sentence' in got) return refuse(got.field, got.sentence, 422)
+      if ('sentence' in got)
+        return value.intent === 'fetch' ? fail(422, got.sentence) : refuse(got.field, got.sentence, 422)
       await ctx.db((tx) => addDraft(tx, source.id, got))
       return redirectWithToast(ctx, rateSourcePath(source.id), { kind: 'info', text: copy.fetched })
     }

@@ -4,10 +4,8 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { goodRows, rateDesk, ratesPage } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
-import { rateAlarmKinds } from './rate-sources.copy.ts'
 import { tendRateSources } from './rate-sources.collect.server.ts'
 import { listHeldChanges } from './rate-sources.changes.server.ts'
-import { mails } from './rate-sources.emails.server.tsx'
 import { checkRecipes } from './rate-sources.reading.server.ts'
 import { startScrape } from './rate-sources.runs.server.ts'
 import {
@@ -216,19 +214,4 @@ test('an upload is read by the mapping of the last one, again when the next one 
   expect(await desk.published()).toContain('5 year fixed Conventional 4.39 > 4.39')
   await tendRateSources(desk.worker())
   expect(await desk.query(`select from rate_runs where trigger = 'manual'`)).toEqual([])
-})
-
-test.each(rateAlarmKinds)('the mail about a %s source says what to do', async (kind) => {
-  const { render } = await import('@react-email/components')
-  const { subject, body } = mails[0]!.compose({
-    kind,
-    sourceName: 'Harbour',
-    sourceUrl: 'https://rates.example.ca/',
-    message: 'The page did not answer (status 500).',
-    screenUrl: 'https://maplekey.example/super-admin/rate-sources',
-  })
-  expect(subject).toMatch(/: Harbour$/)
-  const text = await render(body, { plainText: true })
-  expect(text).toContain('https://maplekey.example/super-admin/rate-sources')
-  expect(text).toContain('published rates stay')
 })

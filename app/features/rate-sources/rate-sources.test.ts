@@ -114,6 +114,25 @@ test.each(ratePages.map((page) => [page.name, page] as const))(
   },
 )
 
+test('a history of prime, broken in many ways: each figure is of its day', async () => {
+  const days = { 'October 30, 2025': 4.45, 'September 18, 2025': 4.7, 'March 13, 2025': 4.95, 'July 12, 2018': 3.7 }
+  const rows = Object.entries(days).map(([day, prime]) => `<tr><td>${day}</td><td>${prime.toFixed(2)}</td></tr>`)
+  const tableOf = (name: string, some: string[]) =>
+    `<h3>${name}</h3><table><thead><tr><th>Date of Change</th><th>MCAP Prime Rate</th></tr></thead><tbody>
+    ${some.join('\n')}</tbody></table>`
+  const whole = `<h1>Prime Rate History</h1>${tableOf('2020-Present', rows.slice(0, 3))}${tableOf('2015-2019', rows.slice(3))}`
+  const read = async (text: string, recipe: Recipe) =>
+    readByRecipe(await findTables(Buffer.from(text), 'text/html'), recipe, when)
+  const recipe = recipeOf(await findTables(Buffer.from(whole), 'text/html'))
+  expect((await read(whole, recipe)).market).toEqual([{ series: 'prime', percent: 4.45, day: '2025-10-30' }])
+  const truth = ['2025-10-30 4.45', '2025-09-18 4.7', '2025-03-13 4.95']
+  for (let seed = 0; seed < count; seed += 1) {
+    const mutate = Object.values(mutations)[seed % Object.keys(mutations).length]!
+    const { market, moved } = await read(mutate(whole, randomFrom(seed)), recipe)
+    for (const { day, percent } of moved.length > 0 ? [] : market) expect(truth).toContain(`${day} ${percent}`)
+  }
+})
+
 test('what moved is named, as it was and as it is', async () => {
   const page = ratePages[0]!
   const recipe = await mapped(page)

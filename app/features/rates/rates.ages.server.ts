@@ -1,7 +1,7 @@
 import { and, eq, gt, like, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { rateSources } from '#db/schema/rate-sources.server.ts'
 import { manualEntry, mortgageRates } from '#db/schema/rates.server.ts'
-import { raiseAlarm } from '#app/platform/alarm.server.tsx'
+import { raiseAlarm } from '#app/platform/alarm.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { torontoDay } from '#app/lib/when.ts'
 import { unconfirmedRates } from './rates.copy.ts'

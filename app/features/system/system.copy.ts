@@ -166,7 +166,6 @@ export const mailLabels: Record<string, string> = {
   'rate-alert': 'Rate alert',
   'rate-alert-confirm': 'Rate alert: confirm',
   'rate-alert-known': 'Rate alert: known already',
-  'rate-source-alarm': 'Rate source alarm',
   'test-mail': 'Test mail',
 }
 

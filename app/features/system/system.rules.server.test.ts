@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allRules, dayAfter, reviewDay } from '#mortgage'
-import { mails as alarms } from '#app/platform/alarm.server.tsx'
+import { mails as alarms } from '#app/platform/alarm.emails.server.tsx'
 import { mailJobs } from '#app/platform/mail-delivery.server.ts'
 import { workerContext } from '#server/contexts.ts'
 import { testDeps, work } from '#tests/support/context.ts'

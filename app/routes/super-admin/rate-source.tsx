@@ -44,7 +44,6 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
   const { source, state } = loaderData
   const page = (actionData && 'page' in actionData ? actionData.page : null) ?? loaderData.page
   const form = actionData?.form
-  const fetchError = form?.initialValue?.intent === 'fetch' ? form.error?.url?.[0] : undefined
   return (
     <div className="grid grid-cols-1 gap-6">
       <OutcomeToasts toasts={actionData?.toasts} />
@@ -58,7 +57,7 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
       {page && source && <RateSourceMapping page={page} isSheet={source.kind === 'upload'} />}
       {source?.kind === 'upload' && !page && <ImportSheet lastResult={form} />}
       {source && state && (!page || state.recipe) && (
-        <RateSourceReading state={state} canFetch={source.kind === 'address'} error={fetchError} />
+        <RateSourceReading state={state} canFetch={source.kind === 'address'} />
       )}
       {source && source.kind !== 'market' && <RateSourceForm source={source} lastResult={form} />}
     </div>

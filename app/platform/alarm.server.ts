@@ -1,12 +1,8 @@
-import { Text } from '@react-email/components'
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { brand } from '#brand'
 import type { Tx } from './db.server.ts'
 import type { WorkerCtx } from './jobs.server.ts'
-import { defineMail, queueMail } from './mail.server.ts'
+import { queueMail } from './mail.server.ts'
 import { mailUuid } from './mail-links.server.ts'
-import { MailButton, MailFrame, mailStyles } from './mail-frame.tsx'
 
 /** Something that a super admin must look at. */
 export type Alarm = {
@@ -30,17 +26,3 @@ export async function raiseAlarm(ctx: WorkerCtx, tx: Tx, { key, title, text, pat
       messageId: mailUuid(ctx, `alarm ${key} ${email}`),
     })
 }
-
-const alarm = defineMail({
-  template: 'alarm',
-  payload: z.object({ title: z.string(), text: z.string(), url: z.url() }),
-  subject: ({ title }) => `${brand.name}: ${title}`,
-  body: ({ title, text, url }) => (
-    <MailFrame preview={text} title={title}>
-      <Text style={mailStyles.text}>{text}</Text>
-      <MailButton href={url}>Look at it</MailButton>
-    </MailFrame>
-  ),
-})
-
-export const mails = [alarm]
