@@ -47,7 +47,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {isDemo && (
           <aside aria-label="Demonstration" className="bg-amber-wash px-4 py-2 text-center text-sm">
-            Demonstration: real rates of March to August 2026, moved to today. People and lenders are invented.
+            Demonstration: real rates of March to August 2026 and older real news, both moved to today. People and
+            lenders are invented.
           </aside>
         )}
         {children}

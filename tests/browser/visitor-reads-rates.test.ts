@@ -6,7 +6,9 @@ test("a visitor reads today's best rates and chooses kind and province", async (
   const best = page.getByRole('complementary', { name: /^Best rate/i })
   await expect(best).toContainText('%')
   await expect(best).toContainText('Last updated')
-  await expect(page.getByText('Demonstration: real rates of March to August 2026, moved to today.')).toHaveCount(1)
+  await expect(
+    page.getByText(/^Demonstration: real rates of March to August 2026 and older real news, both moved to today\./),
+  ).toHaveCount(1)
   await expect(page.getByRole('heading', { name: "Today's Best Mortgage Rates" })).toBeVisible()
   await expect(page.getByRole('row', { name: /^5-year fixed/ })).toBeVisible()
 

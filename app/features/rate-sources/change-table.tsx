@@ -49,10 +49,12 @@ const figuresColumn: DataColumn<Figures> = {
   cell: ({ beforeOur, afterOur, beforePosted, afterPosted }) => (
     <>
       <Step before={beforeOur} after={afterOur} />
-      <span className="mt-1 block">
-        <span className="text-sm text-ink-soft">Posted </span>
-        <Step before={beforePosted} after={afterPosted} />
-      </span>
+      {(beforePosted !== beforeOur || afterPosted !== afterOur) && (
+        <span className="mt-1 block">
+          <span className="text-sm text-ink-soft">Posted </span>
+          <Step before={beforePosted} after={afterPosted} />
+        </span>
+      )}
     </>
   ),
 }
@@ -261,7 +263,7 @@ function Decide({ ids: chosen, name, all = false }: { ids: readonly string[]; na
   const sent = useNavigation().formData
   const ids = chosen.join(',')
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className={classes('flex gap-2', all && 'flex-wrap')}>
       {(['approve', 'reject'] as const).map((intent) => {
         const { label, busy, kind, consequence } = words[intent]
         const form = `${intent}-all`

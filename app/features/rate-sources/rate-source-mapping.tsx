@@ -70,7 +70,7 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
         <CardHeading note="Empty: as it stands in the list of rates. A table, a column or a row may say otherwise.">
           True of all its rates
         </CardHeading>
-        <ConditionFields name="all" facts={facts} lenders={lenders} />
+        <FactFields name="all" facts={facts} lenders={lenders} />
       </Card>
       {preview.problems.length > 0 ? (
         <Notice kind="warning" role="alert" title="Before it can be read">
@@ -105,35 +105,38 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
 
 type FactProps = { name: string; facts: Facts; lenders: Lenders }
 
-/** The conditions of rates: of a whole source, a table, a column or a row. */
-function ConditionFields({ name, facts, lenders }: FactProps) {
+/** What may be said of a source, a table, a column or a row. */
+function FactFields({ name, facts, lenders }: FactProps) {
+  const known = facts.term && !terms.includes(facts.term) ? [facts.term, ...terms] : terms
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  const choices = [
+    ['term', 'Term', same(known)],
+    ['rateType', 'Type', rateTypes.map((value) => ({ value, label: rateTypeLabels[value] }))],
+    ['mortgageType', 'Mortgage', same(sourceMortgages)],
+    ['purpose', 'Purpose', purposes.map((value) => ({ value, label: purposeLabels[value] }))],
+    ['lenderId', 'Lender', lenders.map(({ id, name: lender }) => ({ value: id, label: lender }))],
+  ] as const
+  const figures = [
+    ['holdDays', 'Rate hold, days', undefined],
+    ['maxAmortizationYears', 'Amortization at most, years', undefined],
+    ['lumpSumPercent', 'Lump sum a year', '%'],
+    ['paymentIncreasePercent', 'Payment increase a year', '%'],
+  ] as const
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <SelectField
-        label="Lender"
-        name={`${name}-lenderId`}
-        defaultValue={facts.lenderId ?? ''}
-        placeholder="Not said"
-        options={lenders.map(({ id, name: lender }) => ({ value: id, label: lender }))}
-      />
-      <NumberField label="Rate hold, days" name={`${name}-holdDays`} defaultValue={facts.holdDays} />
-      <NumberField
-        label="Amortization at most, years"
-        name={`${name}-maxAmortizationYears`}
-        defaultValue={facts.maxAmortizationYears}
-      />
-      <NumberField
-        label="Lump sum a year"
-        name={`${name}-lumpSumPercent`}
-        defaultValue={facts.lumpSumPercent}
-        after="%"
-      />
-      <NumberField
-        label="Payment increase a year"
-        name={`${name}-paymentIncreasePercent`}
-        defaultValue={facts.paymentIncreasePercent}
-        after="%"
-      />
+      {choices.map(([fact, label, options]) => (
+        <SelectField
+          key={fact}
+          name={`${name}-${fact}`}
+          label={label}
+          defaultValue={facts[fact] ?? ''}
+          placeholder="Not said"
+          options={options}
+        />
+      ))}
+      {figures.map(([fact, label, after]) => (
+        <NumberField key={fact} name={`${name}-${fact}`} label={label} defaultValue={facts[fact]} after={after} />
+      ))}
       <TextField label="Note for visitors" name={`${name}-note`} defaultValue={facts.note} maxLength={300} />
       <Checkbox
         name={`${name}-isLenderShown`}
@@ -145,43 +148,24 @@ function ConditionFields({ name, facts, lenders }: FactProps) {
   )
 }
 
-/** Which rate is meant, in a line; its conditions unfold below. */
-function FactFields({ name, facts, lenders, of, blank }: FactProps & { of: string; blank: string }) {
-  const known = facts.term && !terms.includes(facts.term) ? [facts.term, ...terms] : terms
-  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-  const choices = [
-    ['term', 'Term', same(known)],
-    ['rateType', 'Type', rateTypes.map((value) => ({ value, label: rateTypeLabels[value] }))],
-    ['mortgageType', 'Mortgage', same(sourceMortgages)],
-    ['purpose', 'Purpose', purposes.map((value) => ({ value, label: purposeLabels[value] }))],
-  ] as const
+/** What is said, in a line that unfolds to say something else: '5 year, fixed'. */
+function FactLine({ of, blank, ...props }: FactProps & { of: string; blank: string }) {
+  const { term, rateType, mortgageType, purpose, figure: _figure, ...conditions } = props.facts
+  const said = [term, rateType, mortgageType, purpose, Object.keys(conditions).length > 0 && 'with conditions']
   return (
-    <>
-      {choices.map(([fact, label, options]) => (
-        <Select
-          key={fact}
-          small
-          className="facts"
-          name={`${name}-${fact}`}
-          aria-label={`${label} of ${of}`}
-          defaultValue={facts[fact] ?? ''}
-          placeholder={`${label}: ${blank}`}
-          options={options}
-        />
-      ))}
-      <details className="facts col-span-full">
-        <summary className="min-h-11 py-2 text-sm text-spruce md:min-h-8 md:py-1">
-          Conditions<span className="sr-only"> of {of}</span>
-        </summary>
-        <div className="mt-2 mb-4">
-          <ConditionFields name={name} facts={facts} lenders={lenders} />
-        </div>
-      </details>
-    </>
+    <details className="facts min-w-0 open:col-span-full">
+      <summary className="min-h-11 py-2 text-spruce md:min-h-8 md:py-1">
+        <span className="sr-only">{of}: </span>
+        {said.filter(Boolean).join(', ') || blank}
+      </summary>
+      <div className="mt-2 mb-4">
+        <FactFields {...props} />
+      </div>
+    </details>
   )
 }
 
-const lineClass = 'grid gap-2 py-2 sm:grid-cols-6 sm:items-center'
+const lineClass = 'grid grid-cols-1 gap-x-4 py-2 sm:grid-cols-3 sm:items-center'
 
 function TableMapping({ table, at, lenders }: { table: Table; at: number; lenders: Lenders }) {
   const { path, columns, rows, isHidden, isUsed, isFeed, facts } = table
@@ -199,10 +183,10 @@ function TableMapping({ table, at, lenders }: { table: Table; at: number; lender
         <Sample table={table} title={title} />
         <details open={isUsed} className="grid grid-cols-1">
           <summary className="min-h-11 py-2 font-semibold text-spruce md:min-h-8 md:py-1">Columns and rows</summary>
-          <div className="mt-2 grid grid-cols-1 gap-4">
+          <div className="mt-2 grid grid-cols-1 gap-4 [&:has([name$=-feed]:checked)_.rows]:hidden">
             <div className={lineClass}>
-              <p className="font-medium sm:col-span-2">All of it is</p>
-              <FactFields name={name} of={title} facts={facts} blank="not said" lenders={lenders} />
+              <p className="font-medium">All of it is</p>
+              <FactLine name={name} of={title} facts={facts} blank="not said" lenders={lenders} />
             </div>
             <ul className="divide-y divide-line border-y border-line" aria-label={`Columns of ${title}`}>
               {columns.map((column, index) => (
@@ -220,9 +204,9 @@ function TableMapping({ table, at, lenders }: { table: Table; at: number; lender
               name={`${name}-feed`}
               defaultChecked={isFeed}
               label="Each row says its own term, type and mortgage, new rows too"
-              hint="For spreadsheets and feeds with such columns. The rows below then need no choice."
+              hint="For spreadsheets and feeds with such columns. Then no row needs to be chosen."
             />
-            <ul className="divide-y divide-line border-y border-line" aria-label={`Rows of ${title}`}>
+            <ul className="rows divide-y divide-line border-y border-line" aria-label={`Rows of ${title}`}>
               {rows.map((row, index) =>
                 row.cells.some((cell) => /\d/.test(cell)) ? (
                   <RowMapping
@@ -305,7 +289,7 @@ function ColumnMapping({ name, label, sample, column, lenders }: ColumnProps) {
         defaultValue={column.use}
         options={uses}
       />
-      <FactFields name={name} of={label} facts={column.facts} blank="by row" lenders={lenders} />
+      <FactLine name={name} of={label} facts={column.facts} blank="as each row says" lenders={lenders} />
     </li>
   )
 }
@@ -326,7 +310,7 @@ function RowMapping({ name, label, row, lenders }: RowProps) {
           </span>
         }
       />
-      <FactFields name={name} of={label} facts={row.facts} blank="as above" lenders={lenders} />
+      <FactLine name={name} of={label} facts={row.facts} blank="as its table and columns say" lenders={lenders} />
     </li>
   )
 }
