@@ -3,10 +3,11 @@ import { Image } from './image.tsx'
 
 const sizes = {
   small: 'size-10 text-sm',
+  medium: 'size-20 text-xl',
   large: 'size-24 text-2xl sm:size-32 sm:text-3xl',
 }
 
-const widths = { small: '2.5rem', large: '8rem' }
+const widths = { small: '2.5rem', medium: '5rem', large: '8rem' }
 
 type AvatarProps = {
   name: string

@@ -1,36 +1,36 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useHydrated } from './hydrated.ts'
 
-const uses = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
-
-/** Resolves when the visitor first does something on the page. */
-function firstUse(): Promise<void> {
-  return new Promise((resolve) => {
-    const options = { once: true, passive: true, capture: true } as const
-    for (const use of uses) addEventListener(use, () => resolve(), options)
-  })
-}
+/** React leaves the server's HTML alone where it is told to set none. */
+const asItIs = { __html: '' }
 
 /**
- * A part of a page that shows something and needs no script at once: the server's HTML stands until the visitor first does
- * something, and only then its code loads. Links in it work meanwhile. Coming from another page of the site it loads at once.
+ * A part of a page that only shows something and links: the server's HTML of it stands as it is, and its code is never loaded
+ * for it. Coming from another page of the site there is no such HTML, so its code loads then.
  */
 export function restingPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let loadNow: () => void = () => undefined
-  const needed = new Promise<void>((resolve) => {
-    loadNow = resolve
-  })
-  const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await Promise.race([needed, firstUse()])
-    return { default: await load() }
-  })
+  const Part = lazy(async () => ({ default: await load() }))
   return function RestingPart(props: Props) {
-    const [hasNoHtml] = useState(useHydrated())
-    if (hasNoHtml) loadNow()
+    const [hasHtml] = useState(!useHydrated())
+    const navigate = useNavigate()
+
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element && event.target.closest('a')
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+      if (!link || link.target || link.origin !== location.origin || !isPlain) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search)
+    }
+
+    if (hasHtml && !import.meta.env.SSR)
+      return <div role="presentation" suppressHydrationWarning dangerouslySetInnerHTML={asItIs} onClick={follow} />
     return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+      <div>
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </div>
     )
   }
 }

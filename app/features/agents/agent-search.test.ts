@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { findBrokers, readBrokerSearch } from './agent-search.ts'
+import { findBrokers, preferredLanguage, readBrokerChoice } from './agent-search.ts'
 
 const zoe = {
   name: 'Zoë Lévesque',
   licenceName: 'Zoë Marie Lévesque',
   address: '45 O’Connor Street, Ottawa, ON',
   place: 'Ottawa, Ontario',
-  languages: ['English', 'Français'],
+  province: 'Ontario',
+  languages: ['English', 'French'],
 }
-const minh = { name: 'Minh Tran', licenceName: 'Minh Tran', address: null, place: null, languages: ['Vietnamese'] }
+const minh = {
+  name: 'Minh Tran',
+  licenceName: 'Minh Tran',
+  address: null,
+  place: null,
+  province: null,
+  languages: ['Vietnamese'],
+}
 
-function found(search: string): string[] {
-  return findBrokers([zoe, minh], search).map((broker) => broker.name)
+function found(search: string, { language = '', province = '' } = {}): string[] {
+  return findBrokers([zoe, minh], { search, language, province }).map((broker) => broker.name)
 }
 
 describe('the broker search', () => {
-  it.each(['zoe', 'ZOË', 'levesque zoe', 'ottawa', 'francais', "o'connor", 'marie', '  zoe  '])(
+  it.each(['zoe', 'ZOË', 'levesque zoe', 'ottawa', 'francais', 'french', "o'connor", 'marie', '  zoe  '])(
     'finds a broker by name, city or language: %j',
     (search) => expect(found(search)).toEqual([zoe.name]),
   )
@@ -26,7 +34,21 @@ describe('the broker search', () => {
     expect(found('')).toEqual([zoe.name, minh.name])
   })
 
+  it('finds a language by its English, French or own name, and a province, together with the words', () => {
+    expect(found('', { language: 'français' })).toEqual([zoe.name])
+    expect(found('tiếng việt')).toEqual([minh.name])
+    expect(found('', { province: 'Ontario' })).toEqual([zoe.name])
+    expect(found('zoe', { language: 'Vietnamese' })).toEqual([])
+  })
+
+  it('offers the first language of the browser that somebody speaks, and never English', () => {
+    const spoken = ['English', 'French', 'Vietnamese']
+    expect(preferredLanguage(spoken, ['en-CA', 'vi-VN', 'fr'])).toBe('Vietnamese')
+    expect(preferredLanguage(spoken, ['fr-CA', 'en'])).toBe('French')
+    expect(preferredLanguage(spoken, ['en-CA', 'pl'])).toBeUndefined()
+  })
+
   it('reads at most 100 characters from the address', () => {
-    expect(readBrokerSearch(new URLSearchParams({ q: `a\0${'b'.repeat(300)}` }))).toHaveLength(100)
+    expect(readBrokerChoice(new URLSearchParams({ q: `a\0${'b'.repeat(300)}` })).search).toHaveLength(100)
   })
 })

@@ -48,7 +48,7 @@ export const agentsCopy = {
   getStartedIntro: (name: string) => `Email or call ${name}, or book a time. It’s free to ask.`,
 
   brokersTitle: 'Find Your Mortgage Broker',
-  brokersIntro: 'Licensed people who explain the figures before you sign. Look for a name, a city or a language.',
+  brokersIntro: 'Licensed people who explain the figures before you sign. Search by name, city or language.',
   brokersNone: 'No brokers available at the moment.',
   brokersNoneNext: 'Write to our office and we will find somebody for you.',
 
@@ -62,7 +62,7 @@ export function countBrokers(found: number, all: number): string {
 }
 
 export function noBrokersMatch(search: string): string {
-  return `No brokers match “${search.trim()}”.`
+  return search.trim() ? `No brokers match “${search.trim()}”.` : 'No brokers match your choice.'
 }
 
 const invitationDays = 7

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { testimonials } from '#db/schema/testimonials.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { safeLink } from '#app/lib/link.ts'
 import type { AppCtx } from '#app/platform/context.ts'
@@ -54,6 +55,14 @@ export async function findFormerAgent(ctx: AppCtx, typed: string): Promise<strin
   return rows[0]?.slug ?? null
 }
 
+const approved = sql`from ${testimonials} where ${testimonials.agentId} = ${agents.id} and ${testimonials.isApproved}`
+
+/** The average of an agent's approved testimonials, in stars, with their number. */
+const ratingOf = {
+  rating: sql<number | null>`(select round(avg(${testimonials.rating}), 1)::float8 ${approved})`,
+  ratings: sql<number>`(select count(*)::int ${approved})`,
+}
+
 export type ListedBroker = Awaited<ReturnType<typeof listBrokers>>[number]
 
 /** All active brokers by name, with the fields of their cards. */
@@ -67,7 +76,9 @@ export async function listBrokers(ctx: AppCtx) {
         phone: agents.phone,
         bio: agents.bio,
         profileSlug: agents.profileSlug,
+        headshotUrl: agents.headshotUrl,
         bannerImageUrl: agents.bannerImageUrl,
+        ...ratingOf,
         contactDetails: agents.contactDetails,
         languages: agents.languages,
         licenceName: agents.licenceName,
@@ -85,6 +96,7 @@ export async function listBrokers(ctx: AppCtx) {
     bio: bio && cutText(bio, longestBioPreview),
     address: contactDetails.address?.trim() || null,
     place: [contactDetails.city, contactDetails.province].filter(Boolean).join(', ') || null,
+    province: contactDetails.province?.trim() || null,
     licenceName: licenceName ?? broker.name,
   }))
 }

@@ -1,12 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
-import { initials } from '#app/ui/avatar.tsx'
-import { LinkButton } from '#app/ui/button.tsx'
+import { Avatar, initials } from '#app/ui/avatar.tsx'
+import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Image } from '#app/ui/image.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { LiveSearch, useLiveSearch } from '#app/ui/live-search.tsx'
+import { Select } from '#app/ui/select.tsx'
 import { AgentLicence, ContactLines } from './agent-contact.tsx'
-import { findBrokers, longestBrokerSearch, readBrokerSearch } from './agent-search.ts'
+import { eachOnce, findBrokers, longestBrokerSearch, preferredLanguage, readBrokerChoice } from './agent-search.ts'
 import { agentsCopy as copy, countBrokers, noBrokersMatch } from './agents.copy.ts'
 import type { ListedBroker } from './agents.public.server.ts'
 import { agentIdentifier } from './agents.ts'
@@ -20,9 +22,11 @@ const typingPauseMilliseconds = 250
  */
 export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] }) {
   const [params] = useSearchParams()
-  const search = useLiveSearch(readBrokerSearch(params), typingPauseMilliseconds, (text) => text.trim())
+  const choice = readBrokerChoice(params)
+  const search = useLiveSearch(choice.search, typingPauseMilliseconds, (text) => text.trim(), ['language', 'province'])
   const { typed, type, field } = search
-  const found = findBrokers(brokers, typed)
+  const found = findBrokers(brokers, { ...choice, search: typed })
+  const languages = eachOnce(brokers.flatMap((broker) => broker.languages))
   if (brokers.length === 0) {
     return (
       <EmptyState framed title={copy.brokersNone}>
@@ -40,7 +44,17 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
         action={directoryPath}
         label="Search by name, city or language"
         maxLength={longestBrokerSearch}
-      />
+      >
+        <BrokerSelect name="language" label="Language" any="Any language" value={choice.language} values={languages} />
+        <BrokerSelect
+          name="province"
+          label="Province or territory"
+          any="Any province"
+          value={choice.province}
+          values={eachOnce(brokers.map(({ province }) => province))}
+        />
+      </LiveSearch>
+      {!choice.language && !typed && <OwnLanguage languages={languages} />}
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {countBrokers(found.length, brokers.length)}
       </p>
@@ -70,6 +84,66 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   )
 }
 
+/** '★ 4.8 from 12 clients'; nothing without testimonials. */
+function Rating({ stars, count }: { stars: number | null; count: number }) {
+  if (stars === null) return null
+  return (
+    <p className="text-sm">
+      <span aria-hidden="true" className="text-amber">
+        ★{' '}
+      </span>
+      {stars.toFixed(1)}
+      <span className="sr-only"> of 5 stars</span>
+      <span className="text-ink-soft">{` from ${count} ${count === 1 ? 'client' : 'clients'}`}</span>
+    </p>
+  )
+}
+
+type BrokerSelectProps = { name: string; label: string; any: string; value: string; values: readonly string[] }
+
+function BrokerSelect({ name, label, any, value, values }: BrokerSelectProps) {
+  const [, setParams] = useSearchParams()
+  if (values.length < 2) return null
+  return (
+    <Select
+      key={value}
+      aria-label={label}
+      name={name}
+      defaultValue={value}
+      options={[{ value: '', label: any }, ...values.map((one) => ({ value: one, label: one }))]}
+      onChange={({ currentTarget }) => setParams(withParameter(name, currentTarget.value), staysHere)}
+    />
+  )
+}
+
+const staysHere = { replace: true, preventScrollReset: true } as const
+
+function withParameter(name: string, value: string) {
+  return (now: URLSearchParams) => {
+    const params = new URLSearchParams(now)
+    if (value) params.set(name, value)
+    else params.delete(name)
+    return params
+  }
+}
+
+/** Offers the language that the browser prefers, when it isn't English and somebody speaks it. */
+function OwnLanguage({ languages }: { languages: readonly string[] }) {
+  const [, setParams] = useSearchParams()
+  const hydrated = useHydrated()
+  const own = hydrated && preferredLanguage(languages, navigator.languages)
+  if (!own) return null
+  return (
+    <Button
+      kind="secondary"
+      className="justify-self-start"
+      onClick={() => setParams(withParameter('language', own), staysHere)}
+    >
+      Only brokers who speak {own}
+    </Button>
+  )
+}
+
 function BrokerCard({ broker, eager }: { broker: ListedBroker; eager?: boolean }) {
   return (
     <Card as="li" className="flex flex-col overflow-hidden p-0!">
@@ -90,7 +164,13 @@ function BrokerCard({ broker, eager }: { broker: ListedBroker; eager?: boolean }
       </div>
       <div className="flex flex-1 flex-col gap-4 p-4 sm:p-5">
         <div>
+          {broker.headshotUrl && (
+            <div className="-mt-14 mb-2 w-fit rounded-full border-4 border-paper bg-paper">
+              <Avatar name={broker.name} src={broker.headshotUrl} size="medium" />
+            </div>
+          )}
           <h2 className="text-xl wrap-anywhere">{broker.name}</h2>
+          <Rating stars={broker.rating} count={broker.ratings} />
           {broker.licenceTitle && <p className="mt-1 font-medium">{broker.licenceTitle}</p>}
           <AgentLicence agent={broker} className="mt-2" />
         </div>

@@ -7,8 +7,7 @@ import { NewsTeaser } from '#app/features/news/news-teaser.tsx'
 import type { ArticleTeaser } from '#app/features/news/news.ts'
 import { TestimonialList } from '#app/features/testimonials/testimonial-list.tsx'
 import { displayPhone } from '#app/lib/phone.ts'
-import { initials } from '#app/ui/avatar.tsx'
-import { Image } from '#app/ui/image.tsx'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import { WideSection } from './wide-section.tsx'
@@ -176,15 +175,7 @@ function BrokerFace({ broker }: { broker: HomeBroker }) {
   const { name, path, title, place, languages, headshotUrl } = broker
   return (
     <li className="card relative flex items-center gap-4 p-4 hover:border-spruce">
-      <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-spruce-wash">
-        {headshotUrl ? (
-          <Image src={headshotUrl} alt="" sizes="5rem" className="size-full object-cover" />
-        ) : (
-          <span aria-hidden="true" className="text-xl font-semibold text-spruce">
-            {initials(name)}
-          </span>
-        )}
-      </span>
+      <Avatar name={name} src={headshotUrl} size="medium" />
       <span className="min-w-0 wrap-anywhere">
         <Link to={path} className="font-semibold after:absolute after:inset-0">
           {name}
