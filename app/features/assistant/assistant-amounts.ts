@@ -323,7 +323,7 @@ export function amountsIn(tokens: readonly Token[]): Amount[] {
   return joinedLengths(tokens, found).map((amount, index, all) => {
     // '6,800 and 5,400 monthly': the first is paid as often as the second.
     const next = all[index + 1]
-    const isJoined = next?.per && /^(?:and|et|plus|\+|&|,)$/.test(textAt(tokens, amount.to, next.from))
+    const isJoined = next?.per && /^(?:[a-z]+ ){0,2}(?:and|et|plus|\+|&|,)$/.test(textAt(tokens, amount.to, next.from))
     const isAlike = next && amount.value < next.value * 5 && next.value < amount.value * 5
     const isShared = isJoined && isAlike && amount.per === null && /^(?:money|plain)$/.test(amount.unit)
     return isShared ? { ...amount, unit: 'money', per: next.per } : amount
@@ -345,7 +345,10 @@ const pays: readonly (readonly [TimesAYear, RegExp])[] = [
   [24, /^(?:semi ?monthly|twice a month|deux fois par mois)\b/],
   [52, /^(?:weekly|(?:a|per|each|every|par|la|chaque|\/) ?(?:week|semaine)|hebdo\w*)\b/],
   [12, /^(?:monthly|(?:a|per|each|every|par|le|du|chaque|\/) ?(?:month|mois)|mensuel\w*|pm)\b/],
-  [1, /^(?:yearly|annually|annual|(?:a|per|each|every|par|l|chaque|\/) ?(?:year|an|annee|annum|y)|annuel\w*)\b/],
+  [
+    1,
+    /^(?:yearly|once a year|une fois par an(?:nee)?|annually|annual|(?:a|per|each|every|par|l|chaque|\/) ?(?:year|an|annee|annum|y)|annuel\w*)\b/,
+  ],
 ]
 /** Words that may stand between an amount and how often it is paid. They stay to be read: 'extra', 'net'. */
 const between =
@@ -371,7 +374,7 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   const percent = percentAt(tokens, end)
   if (percent > 0) return as('percent', end + percent)
   if (next === 'down' && !isMoney && usualShares.has(value)) return as('percent')
-  const paid = payAfter(tokens, end)
+  const paid = payAfter(tokens, end, value)
   if (paid && (isMoney || value >= 10)) return as('money', paid.to, { per: paid.per })
   if (isMoney) return as('money')
   if (years.has(next) && value <= 100) {
@@ -383,7 +386,10 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   if (months.has(next) && /^(?:of |d )?interets?|^(?:of )?interest/.test(textAt(tokens, end + 1, end + 3)))
     return as('apart', end)
   if (months.has(next) && value <= 480) return as('months', end + 1)
-  if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
+  if (hours.has(next)) return as('hours', payAfter(tokens, end + 1, value)?.to ?? end + 1)
+  // 'Offer 2' counts offers.
+  if (/^(?:offer|option|offre|choix)$/.test(textAt(tokens, from - 1)) && value <= 4 && decimals === 0)
+    return as('apart')
   // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.
   if (isWord && value < 13) return null
   // 'Two kids' are people; '450 child support' is money.
@@ -394,9 +400,15 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   return as(value >= leastBareMoney || /\d[ ,]\d{3}$/.test(said) ? 'money' : 'plain')
 }
 
-function payAfter(tokens: readonly Token[], at: number): { per: TimesAYear; to: number } | null {
+/** '720 OAS a month', '400 to my ex each month': a small amount may have its label before its period. */
+const labelled =
+  /^(?:[a-z]+ ){1,3}?(?=(?:a|per|each|every|par|chaque) (?:week|month|semaine|mois)\b|monthly\b|weekly\b)/
+const mostRepeated = 10_000
+
+function payAfter(tokens: readonly Token[], at: number, value: number): { per: TimesAYear; to: number } | null {
   const rest = textAt(tokens, at, at + 6)
-  const skipped = between.exec(rest)?.[0] ?? ''
+  const skipped =
+    between.exec(rest)?.[0] ?? (value >= 100 && value < mostRepeated ? labelled.exec(rest)?.[0] : '') ?? ''
   for (const [per, pattern] of pays) {
     const found = pattern.exec(rest.slice(skipped.length))?.[0]
     if (found) return { per, to: skipped ? at : at + found.trim().split(' ').length }

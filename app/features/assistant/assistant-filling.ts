@@ -81,6 +81,7 @@ export async function openedCards(
 function wishedCards({ wishes, placed, unplaced }: FigureReading, open: CalculatorCard | undefined): CardName[] {
   const has = (...wanted: Role[]) => wanted.every((role) => placed.some((one) => one.role === role))
   const hasPayment = has('payment') || unplaced.some(({ unit, per }) => unit === 'money' && per === 12)
+  const isLarge = ({ role, value }: Placed) => role === 'mortgage' && value >= least
   const isMoreBorrowed = has('price', 'mortgage') && (has('cash') || has('owed'))
   const meant = wishes
     .filter((name) => !wishes.some((other) => within[other]?.includes(name)))
@@ -88,7 +89,7 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
       if (name === 'affordability') {
         if (hasPayment && !has('income')) return 'carries'
         // Whether one price can be afforded is the stress test; what can be borrowed on a home is its equity.
-        const isPriced = has('price') || has('financed') || open?.said.includes('price')
+        const isPriced = has('price') || has('financed') || placed.some(isLarge) || open?.said.includes('price')
         if (has('income') && isPriced) return 'stress'
         if (has('price', 'mortgage')) return 'equity'
       }
@@ -114,7 +115,6 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
   if (has('rent', 'price')) return ['rentOrBuy']
   if (has('price', 'cash') || has('price', 'mortgage')) return ['equity']
   if (has('extra', 'mortgage') || has('lump', 'mortgage')) return ['prepayments']
-  const isLarge = ({ role, value }: Placed) => role === 'mortgage' && value >= least
   if (has('price') || has('financed') || placed.some(isLarge)) return ['payment']
   if (hasPayment) return ['carries']
   return unplaced.some(({ unit, value }) => unit === 'money' && value >= least) ? ['payment'] : []
@@ -524,6 +524,8 @@ class CardFiller {
       // An income of 900,000 or a down payment of 600 is possible, and nobody means it.
       if (role === 'income' && read > 500_000 && isShort) return []
       if (role === 'down' && unit !== 'percent' && read < 1000) return []
+      // Fifteen percent is paid down, and no rate of a mortgage.
+      if (/ate$/.test(role) && role !== 'debtRate' && unit === 'percent' && isWhole && value >= 10) return []
       if (!units.includes(unit) || !(unit === 'percent' ? value <= to : read >= from && read <= to)) return []
       if (per !== null && !isRepeated && role !== 'lump') return []
       const own = this.fieldsOf(role)
@@ -575,7 +577,9 @@ class CardFiller {
       this.questions.push({ said, beside: amount.said, choices, amounts })
       return
     }
-    if (how === 'each' && beside?.role === 'income' && second) return this.set(second, grouped(beside.value))
+    const both = beside?.role === 'income' ? grouped(beside.value) : null
+    const isFree = second && (!this.fresh.has(second) || this.card.typed[second] === both)
+    if (how === 'each' && both && isFree) return this.set(second, both)
     const income = placed.findLast(({ role }) => role === 'income')
     const nearest = amount ?? income?.amount ?? (placed.length === 1 ? placed[0]!.amount : null)
     const choices = this.changed(change, placed).slice(0, mostChoices)

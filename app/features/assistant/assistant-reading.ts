@@ -392,7 +392,7 @@ function isDebtRate(
   )
 }
 
-const paying = /^(?:pay|pays|paying|paid|owe|owes|costs?|paie|paies|payons|paye|verse|versons|verser|donne)$/
+const paying = /^(?:pay|paie|pai[ds]|vers|donn|owe|cost)/
 const receiving =
   /^(?:get|gets|getting|receive|receives|receiving|received|collect|collects|recois|recoit|recevons|touche|touchons|from)$/
 const others = /^(?:ex|he|she|father|mother|dad|mom|il|elle|pere|mere)$/
@@ -453,7 +453,7 @@ function offersIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[
   const isTerm = (one?: Amount) =>
     one !== undefined && /^(?:years|plain)$/.test(one.unit) && one.value <= 10 && Number.isInteger(one.value)
   const isNear = (one: Amount, next: Amount) =>
-    next.from - one.to <= 3 && !/[.;\n]|\b(?:and|et|or|ou|vs|down)\b/.test(textAt(tokens, one.to, next.from))
+    next.from - one.to <= 3 && !/[.,;\n]|\b(?:and|et|or|ou|vs|down|left)\b/.test(textAt(tokens, one.to, next.from))
   const pairs = amounts.flatMap((one, index): Placed[][] => {
     const next = amounts[index + 1]
     if (!next || !isNear(one, next)) return []
@@ -496,7 +496,7 @@ function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: 
     const before = amounts.findLast((amount) => amount.to <= from && reaches(tokens.slice(amount.to, from)))
     // Before its number a word such as 'or' changes nothing alone.
     // 'Not 400k' is about a number, '812k not first time' is not.
-    const isAhead = /^(?:not|except|sauf|rather than|plutot que|instead of|au lieu de)$/.test(said)
+    const isAhead = /^(?:not|except|sauf|rather than|plutot que|instead of|au lieu de|from|between|entre)$/.test(said)
     const isJoint = /^(?:or|ou|vs|versus|to|through|and)$/.test(said)
     if (isJoint && !(before && behind)) return []
     const looksBack = how === 'each' || /^(?:more|less|de plus|de moins|higher|lower|off|after|net|clear)/.test(said)
