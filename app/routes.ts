@@ -118,8 +118,8 @@ export default [
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
     route('agent-dashboard/customize', 'routes/agent-dashboard/customize.tsx'),
-    route('agent-dashboard/social', 'routes/agent-dashboard/social.tsx'),
-    route('agent-dashboard/links', 'routes/agent-dashboard/links.tsx'),
+    route('agent-dashboard/social', 'routes/agent-dashboard/own-links.tsx', { id: 'routes/agent-dashboard/social' }),
+    route('agent-dashboard/links', 'routes/agent-dashboard/own-links.tsx', { id: 'routes/agent-dashboard/links' }),
     route('agent-dashboard/seo', 'routes/agent-dashboard/seo.tsx'),
     route('agent-dashboard/blog', 'routes/staff-blog.tsx', { id: 'routes/agent-dashboard/blog' }),
     route('agent-dashboard/documents', 'routes/agent-dashboard/documents.tsx'),

@@ -68,6 +68,9 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   )
 }
 
+/** What the form of a listed record gets; without a record it is for a new one. */
+export type ListedFormProps<Edited> = { record?: Edited; backPath: string; lastResult?: FormResult | null }
+
 type ListedRecordFormProps<Name extends string> = Pick<
   RecordFormProps<Name>,
   'stored' | 'labels' | 'shown' | 'answer' | 'children'

@@ -10,7 +10,14 @@ import { RecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { SearchTextFields, SlugField } from './agent-fields.tsx'
 import type { OwnAgent } from './agents.server.ts'
-import { agentIdentifier, searchTexts } from './agents.ts'
+import {
+  agentIdentifier,
+  applicationLinkLabels,
+  ownLinkKinds,
+  publicNetworks,
+  searchTexts,
+  socialLabels,
+} from './agents.ts'
 
 type FormProps = { agent: OwnAgent; lastResult?: FormResult | null }
 
@@ -107,26 +114,54 @@ export function BrokerageFacts({ agent }: { agent: OwnAgent }) {
   )
 }
 
-type OwnLinksFormProps<Key extends string> = {
-  id: string
-  title: string
-  note: string
-  kinds: readonly Key[]
-  labels: Record<Key, string>
-  placeholders: Record<Key, string>
-  stored: Record<Key, string>
-  saveLabel: string
-  version: string
+/** The tabs with links of the agent's page. */
+export const ownLinkTabs = {
+  social: {
+    title: 'Social links',
+    card: 'Where else people find you',
+    note: 'Shown on your public page. Whole addresses that begin with https://; left empty, a link is not shown.',
+    kinds: publicNetworks,
+    labels: socialLabels,
+    placeholders: {
+      facebook: 'https://www.facebook.com/your-page',
+      youtube: 'https://www.youtube.com/@your-channel',
+      instagram: 'https://www.instagram.com/your-name',
+      website: 'https://your-name.ca',
+    },
+    save: 'Save social links',
+  },
+  links: {
+    title: 'Application links',
+    card: 'Where clients go on',
+    note: 'Your page’s buttons lead there. Whole addresses that begin with https://; left empty, a button is not shown.',
+    kinds: ownLinkKinds,
+    labels: applicationLinkLabels,
+    placeholders: { apply: 'https://apply.example.ca/your-name', newsletter: 'https://news.example.ca/sign-up' },
+    save: 'Save application links',
+  },
+} as const
+
+type OwnLinksFormProps = {
+  tab: keyof typeof ownLinkTabs
+  agent: Record<keyof typeof ownLinkTabs, Record<string, string>> & {
+    versions: Record<keyof typeof ownLinkTabs, string>
+  }
   lastResult?: FormResult | null
 }
 
 /** Links on the agent's page; each is empty or a complete https address. */
-export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) {
-  const { id, title, note, kinds, labels, placeholders, stored, version, saveLabel, lastResult } = props
+export function OwnLinksForm({ tab, agent, lastResult }: OwnLinksFormProps) {
+  const { card, note, kinds, save } = ownLinkTabs[tab]
+  const labels: Record<string, string> = ownLinkTabs[tab].labels
+  const placeholders: Record<string, string> = ownLinkTabs[tab].placeholders
   return (
     <RecordForm
-      {...{ id, title, note, stored, labels }}
-      record={{ version }}
+      id={tab}
+      title={card}
+      note={note}
+      stored={agent[tab]}
+      labels={labels}
+      record={{ version: agent.versions[tab] }}
       answer={lastResult}
       className="grid gap-4 lg:grid-cols-2"
     >
@@ -143,7 +178,7 @@ export function OwnLinksForm<Key extends string>(props: OwnLinksFormProps<Key>) 
               placeholder={placeholders[kind]}
             />
           ))}
-          <FormButtons label={saveLabel} busyLabel="Saving..." />
+          <FormButtons label={save} busyLabel="Saving..." />
         </>
       )}
     </RecordForm>

@@ -117,9 +117,10 @@ const CreateAgentForm = z
 const links = <Kind extends string>(kinds: readonly Kind[]) =>
   z.object(Object.fromEntries(kinds.map((kind) => [kind, link])) as Record<Kind, typeof link>)
 
-export const OwnSocialForm = links(publicNetworks).extend({ version })
-
-export const OwnLinksForm = links(ownLinkKinds).extend({ version })
+export const ownLinksForms = {
+  social: links(publicNetworks).extend({ version }),
+  links: links(ownLinkKinds).extend({ version }),
+}
 
 export const OwnSeoForm = z.object({
   meta_title: optionalText(longestMetaTitle),

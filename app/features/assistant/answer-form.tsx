@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { FormResult } from '#app/lib/form-result.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
-import { focusAtStart, RecordForm } from '#app/ui/record-form.tsx'
+import { focusAtStart, type ListedFormProps, RecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { AssistantMessage } from './assistant-answer.tsx'
 import { answerDetails, readSources, withDetails } from './assistant-answer-lines.ts'
@@ -24,16 +23,13 @@ const labels = {
 
 type Typed = Partial<Record<keyof typeof labels, string | null>>
 
-type AnswerFormProps = {
-  answer?: EditedAnswer
+type AnswerFormProps = ListedFormProps<EditedAnswer> & {
   /** The visitor's question that a new answer is for. */
   question?: { question: string; language: 'en' | 'fr' }
-  backPath: string
-  lastResult?: FormResult | null
 }
 
 /** The form of an answer, and what the panel makes of it in both languages. */
-export function AnswerForm({ answer, question, backPath, lastResult }: AnswerFormProps) {
+export function AnswerForm({ record: answer, question, backPath, lastResult }: AnswerFormProps) {
   const asked = question && { [question.language === 'fr' ? 'samplesFrench' : 'samples']: question.question }
   const stored: Typed = answer
     ? Object.fromEntries(Object.keys(labels).map((name) => [name, answer[name as keyof typeof labels]]))

@@ -4,9 +4,9 @@ import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
-import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { listLatestNews } from '#app/features/news/news.server.ts'
-import { listProducts } from '#app/features/products/products.server.ts'
+import { publicProducts } from '#app/features/products/products.server.ts'
 import {
   type AgedRate,
   bestOfEachTerm,
@@ -262,7 +262,11 @@ export async function listPages(ctx: AppCtx): Promise<Record<Kind, Page[]>> {
       .orderBy(desc(publishedAt))
       .limit(newestPosts),
   )
-  const [products, services, posts] = await Promise.all([listProducts(ctx), listServices(ctx), readPosts])
+  const [products, services, posts] = await Promise.all([
+    publicProducts.listCards(ctx),
+    publicServices.listCards(ctx),
+    readPosts,
+  ])
   return {
     products: products.map(({ id, name, text }) => ({ title: name, text, href: `/products/${id}` })),
     services: services.map(({ id, name, text }) => ({ title: name, text, href: `/services/${id}` })),

@@ -3,9 +3,8 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
-import type { FormResult } from '#app/lib/form-result.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
-import { focusAtStart, ListedRecordForm } from '#app/ui/record-form.tsx'
+import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import type { ListData } from '#app/lib/list.ts'
@@ -17,22 +16,16 @@ import { StatusSwitch } from '#app/ui/row-actions.tsx'
 import type { EditedLender, ManagedLender } from './lenders.server.ts'
 import { type LenderType, lenderTypeLabels, lenderTypes } from './lenders.ts'
 
-type LenderFormProps = {
-  lender?: EditedLender
-  backPath: string
-  lastResult?: FormResult | null
-}
-
-export function LenderForm({ lender, backPath, lastResult }: LenderFormProps) {
+export function LenderForm({ record, backPath, lastResult }: ListedFormProps<EditedLender>) {
   return (
     <ListedRecordForm
       noun="lender"
-      record={lender}
+      record={record}
       stored={{
-        name: lender?.name,
-        type: lender?.type ?? 'a_lender',
-        displayOrder: lender?.displayOrder ?? 0,
-        logoUrl: lender?.logoUrl,
+        name: record?.name,
+        type: record?.type ?? 'a_lender',
+        displayOrder: record?.displayOrder ?? 0,
+        logoUrl: record?.logoUrl,
       }}
       labels={{ name: 'Name', type: 'Kind', displayOrder: 'Display order', logoUrl: 'Logo' }}
       shown={{

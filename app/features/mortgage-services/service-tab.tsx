@@ -1,9 +1,8 @@
 import { type ChangeEvent, useState } from 'react'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
-import type { FormResult } from '#app/lib/form-result.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
-import { focusAtStart, ListedRecordForm } from '#app/ui/record-form.tsx'
+import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField, TextArea } from '#app/ui/text-field.tsx'
 import type { FormField } from '#app/ui/use-form.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -17,12 +16,6 @@ import { plainLines, featuresJson, readFeatures, characterCount, keptCharacters 
 import { servicesCopy as copy } from './mortgage-services.copy.ts'
 import type { EditedService, ManagedService } from './mortgage-services.server.ts'
 
-type ServiceFormProps = {
-  service?: EditedService
-  backPath: string
-  lastResult?: FormResult | null
-}
-
 const labels = {
   name: 'Name',
   description: 'Description',
@@ -31,12 +24,12 @@ const labels = {
   content: 'Content',
 }
 
-export function ServiceForm({ service, backPath, lastResult }: ServiceFormProps) {
-  const { name, description, imageUrl, features, content } = service ?? {}
+export function ServiceForm({ record, backPath, lastResult }: ListedFormProps<EditedService>) {
+  const { name, description, imageUrl, features, content } = record ?? {}
   return (
     <ListedRecordForm
       noun="service"
-      record={service}
+      record={record}
       stored={{ name, description, imageUrl, features, content }}
       labels={labels}
       shown={{ features: (json) => plainLines(json)?.join('\n') ?? json }}

@@ -1,27 +1,20 @@
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
-import type { FormResult } from '#app/lib/form-result.ts'
 import { PictureField } from '#app/ui/picture-field.tsx'
-import { focusAtStart, ListedRecordForm } from '#app/ui/record-form.tsx'
+import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
 import { MoneyField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
 import type { EditedProduct, ManagedProduct } from './products.server.ts'
 
-type ProductFormProps = {
-  product?: EditedProduct
-  backPath: string
-  lastResult?: FormResult | null
-}
-
 const labels = { name: 'Name', price: 'Price', description: 'Description', imageUrl: 'Picture', content: 'Content' }
 
-export function ProductForm({ product, backPath, lastResult }: ProductFormProps) {
-  const { name, price, description, imageUrl, content } = product ?? {}
+export function ProductForm({ record, backPath, lastResult }: ListedFormProps<EditedProduct>) {
+  const { name, price, description, imageUrl, content } = record ?? {}
   return (
     <ListedRecordForm
       noun="product"
-      record={product}
+      record={record}
       stored={{ name, price: dollarsTyped(price), description, imageUrl, content }}
       labels={labels}
       answer={lastResult}

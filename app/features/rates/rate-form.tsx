@@ -5,6 +5,7 @@ import { exactPercent } from '#app/lib/percent.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
+import type { ListedFormProps } from '#app/ui/record-form.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
@@ -26,17 +27,19 @@ import {
   rateTypes,
 } from './rates.ts'
 
-type RateFormProps = {
-  backPath: string
-  lastResult?: FormResult | null
+type RateFormProps = Omit<ListedFormProps<EditedRate>, 'record'> & {
   prime: Prime | null
   lenders: readonly { id: string; name: string }[]
+}
+
+export function RateForm({ record, ...props }: RateFormProps & { record?: EditedRate }) {
+  return record ? <RateEditForm rate={record} {...props} /> : <RateAddForm {...props} />
 }
 
 const gridClass = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
 
 /** The form to enter a rate by hand. */
-export function RateAddForm({ backPath, lastResult, prime, lenders }: RateFormProps) {
+function RateAddForm({ backPath, lastResult, prime, lenders }: RateFormProps) {
   const form = useForm({
     id: 'add-rate',
     answer: lastResult,
@@ -79,7 +82,7 @@ export function RateAddForm({ backPath, lastResult, prime, lenders }: RateFormPr
 }
 
 /** Edits a rate's figures and conditions; what the rate applies to cannot be changed. */
-export function RateEditForm({ rate, backPath, lastResult, prime, lenders }: RateFormProps & { rate: EditedRate }) {
+function RateEditForm({ rate, backPath, lastResult, prime, lenders }: RateFormProps & { rate: EditedRate }) {
   const stored = storedFields(rate)
   const form = useForm({
     id: `edit-rate-${rate.id}`,

@@ -21,25 +21,25 @@ import type { ManagedTestimonial } from './testimonials.server.ts'
 type TestimonialFormProps = {
   lastResult?: FormResult | null
   /** The testimonial to edit, which the actor wrote for the brokerage; undefined for a new one. */
-  testimonial?: { id: string; clientName: string; content: string; rating: number; version: string }
+  record?: { id: string; clientName: string; content: string; rating: number; version: string }
   /** The list that the form was opened from; undefined for an agent's form, which a super admin has yet to approve. */
   backPath?: string
 }
 
-export function TestimonialForm({ lastResult, testimonial, backPath }: TestimonialFormProps) {
-  const { note, label, busyLabel } = testimonial ? texts.edit : backPath ? texts.add : texts.submit
-  const intent = testimonial ? 'update' : backPath && 'add'
+export function TestimonialForm({ lastResult, record, backPath }: TestimonialFormProps) {
+  const { note, label, busyLabel } = record ? texts.edit : backPath ? texts.add : texts.submit
+  const intent = record ? 'update' : backPath && 'add'
   return (
     <RecordForm
-      id={testimonial ? `edit-testimonial-${testimonial.id}` : backPath ? 'create-testimonial' : 'submit-testimonial'}
-      title={testimonial ? 'Edit testimonial' : 'Add a testimonial'}
+      id={record ? `edit-testimonial-${record.id}` : backPath ? 'create-testimonial' : 'submit-testimonial'}
+      title={record ? 'Edit testimonial' : 'Add a testimonial'}
       note={note}
       intent={intent}
-      record={testimonial}
+      record={record}
       stored={{
-        clientName: testimonial?.clientName ?? '',
-        content: testimonial?.content ?? '',
-        rating: testimonial?.rating ?? defaultRating,
+        clientName: record?.clientName ?? '',
+        content: record?.content ?? '',
+        rating: record?.rating ?? defaultRating,
       }}
       labels={{ clientName: 'Client name', rating: 'Rating', content: 'Content' }}
       shown={{ rating: (sent) => `${sent} of 5` }}

@@ -9,7 +9,7 @@ import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LenderGroups } from '#app/features/lenders/lender-groups.tsx'
 import { listActiveLenders } from '#app/features/lenders/lenders.server.ts'
 import { ServiceCards } from '#app/features/mortgage-services/service-cards.tsx'
-import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { RateBoard } from '#app/features/rates/rate-board.tsx'
 import { RateChoice } from '#app/features/rates/rate-choice.tsx'
 import { RateTypeComparison } from '#app/features/rates/rate-type-comparison.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!agent) return whoLeft(ctx, params.id, url)
   const choice = readRateChoice(url.searchParams)
   const [services, board, lenders, testimonials] = await Promise.all([
-    listServices(ctx),
+    publicServices.listCards(ctx),
     listBestRates(ctx, choice),
     listActiveLenders(ctx),
     listAgentTestimonials(ctx, agent.id),

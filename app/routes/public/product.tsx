@@ -3,7 +3,7 @@ import { AgentContactButtons } from '#app/features/agents/agent-contact.tsx'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { productsCopy as copy } from '#app/features/products/products.copy.ts'
-import { findProduct } from '#app/features/products/products.server.ts'
+import { publicProducts } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/product.ts'
 import { headersFor } from './page-headers.ts'
@@ -15,7 +15,7 @@ export { headers } from './page-headers.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const [product, found] = await Promise.all([
-    findProduct(ctx, params.id),
+    publicProducts.find(ctx, params.id),
     findPublicAgent(ctx, url.searchParams.get('agent') ?? ''),
   ])
   if (!product) return data(null, { status: 404 })

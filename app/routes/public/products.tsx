@@ -3,7 +3,7 @@ import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { ProductCards } from '#app/features/products/product-cards.tsx'
 import { productsCopy as copy } from '#app/features/products/products.copy.ts'
-import { listProducts } from '#app/features/products/products.server.ts'
+import { publicProducts } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/products.ts'
@@ -18,7 +18,7 @@ export { headers } from './page-headers.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const [products, agent] = await Promise.all([
-    listProducts(ctx),
+    publicProducts.listCards(ctx),
     findPublicAgent(ctx, url.searchParams.get('agent') ?? ''),
   ])
   return data(

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { servicesCopy as copy } from '#app/features/mortgage-services/mortgage-services.copy.ts'
-import { findService } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -10,7 +10,7 @@ import { CataloguePage, catalogueMeta, MissingItem } from './catalogue-page.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  const service = await findService(ctx, params.id)
+  const service = await publicServices.find(ctx, params.id)
   return service ? { service } : data(null, { status: 404 })
 }
 

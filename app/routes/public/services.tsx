@@ -1,6 +1,6 @@
 import { ServiceCards } from '#app/features/mortgage-services/service-cards.tsx'
 import { servicesCopy as copy } from '#app/features/mortgage-services/mortgage-services.copy.ts'
-import { listServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/services.ts'
@@ -10,7 +10,7 @@ import { pageMeta } from './page-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { services: await listServices(ctx) }
+  return { services: await publicServices.listCards(ctx) }
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

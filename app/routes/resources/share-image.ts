@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
 import { findPost } from '#app/features/blog/blog.server.ts'
-import { listServicePages } from '#app/features/mortgage-services/mortgage-services.server.ts'
-import { listProductPages } from '#app/features/products/products.server.ts'
+import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { publicProducts } from '#app/features/products/products.server.ts'
 import { findBestRate } from '#app/features/rates/rates.server.ts'
 import { rateName } from '#app/features/rates/rates.ts'
 import { joined } from '#app/lib/joined.ts'
@@ -35,8 +35,8 @@ async function findCard(ctx: AppCtx, path: string): Promise<ShareCard | null> {
   const [, list, id = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
   if (list === 'agents') return findAgentCard(ctx, id)
   if (list === 'blog') return findPostCard(ctx, id)
-  if (list === 'products') return titleCard(await listProductPages(ctx), path, 'Products')
-  if (list === 'services') return titleCard(await listServicePages(ctx), path, 'Services')
+  if (list === 'products') return titleCard(await publicProducts.listPages(ctx), path, 'Products')
+  if (list === 'services') return titleCard(await publicServices.listPages(ctx), path, 'Services')
   return null
 }
 

@@ -1,7 +1,7 @@
 import { listAgentPages } from '#app/features/agents/agents.public.server.ts'
 import { listPostPages } from '#app/features/blog/blog.server.ts'
-import { listServicePages } from '#app/features/mortgage-services/mortgage-services.server.ts'
-import { listProductPages } from '#app/features/products/products.server.ts'
+import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
+import { publicProducts } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/sitemap.ts'
 import { sitePages } from './site-pages.ts'
@@ -15,8 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const listed = await Promise.all([
     listAgentPages(ctx),
     listPostPages(ctx),
-    listProductPages(ctx),
-    listServicePages(ctx),
+    publicProducts.listPages(ctx),
+    publicServices.listPages(ctx),
   ])
   const pages = [...Object.keys(sitePages).map((path) => ({ path, changedAt: null })), ...listed.flat()]
   const urls = pages.slice(0, mostPages).map(({ path, changedAt }) => {

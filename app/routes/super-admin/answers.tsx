@@ -55,15 +55,9 @@ export default function AnswersTab({ loaderData, actionData }: Route.ComponentPr
           {deletedRecordsCopy.link}
         </LinkButton>
       }
-      form={({ editing, backPath }) => (
-        <AnswerForm
-          key={editing?.id ?? loaderData.question?.id}
-          answer={editing ?? undefined}
-          question={loaderData.question}
-          backPath={backPath}
-          lastResult={actionData?.form}
-        />
-      )}
+      form={AnswerForm}
+      formProps={{ question: loaderData.question }}
+      formKey={loaderData.editing?.id ?? loaderData.question?.id}
     >
       <UnansweredQuestions
         questions={loaderData.unanswered}

@@ -33,9 +33,7 @@ export default function LendersTab({ loaderData, actionData }: Route.ComponentPr
       frame={frame}
       actions="It disappears from the public pages for good. To hide it for a while, click its badge instead."
       none={copy.none}
-      form={({ editing, backPath }) => (
-        <LenderForm key={editing?.id} lender={editing ?? undefined} backPath={backPath} lastResult={actionData?.form} />
-      )}
+      form={LenderForm}
     />
   )
 }

@@ -28,14 +28,7 @@ export default function ProductsTab({ loaderData, actionData }: Route.ComponentP
       columns={productColumns}
       actions="It disappears from the public pages for good, with all its text."
       none={copy.listEmpty}
-      form={({ editing, backPath }) => (
-        <ProductForm
-          key={editing?.id}
-          product={editing ?? undefined}
-          backPath={backPath}
-          lastResult={actionData?.form}
-        />
-      )}
+      form={ProductForm}
     />
   )
 }

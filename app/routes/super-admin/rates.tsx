@@ -1,6 +1,6 @@
 import { listLenderChoices } from '#app/features/lenders/lenders.server.ts'
 import { alertListPath } from '#app/features/rate-alerts/rate-alerts.ts'
-import { RateAddForm, RateEditForm } from '#app/features/rates/rate-form.tsx'
+import { RateForm } from '#app/features/rates/rate-form.tsx'
 import { PrimeCard } from '#app/features/rates/prime-card.tsx'
 import { RateBulkActions, rateColumns, RateRowActions } from '#app/features/rates/rate-columns.tsx'
 import {
@@ -95,7 +95,6 @@ function withRun(path: string, runId: string): string {
 
 export default function RatesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { list, run, waiting, prime, lenders } = loaderData
-  const lastResult = actionData?.form
   return (
     <RecordsTab
       data={loaderData}
@@ -116,10 +115,8 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           <ScrapeButton />
         </>
       }
-      form={({ editing, backPath }) => {
-        const props = { backPath, lastResult, prime: prime.prime, lenders }
-        return editing ? <RateEditForm key={editing.id} rate={editing} {...props} /> : <RateAddForm {...props} />
-      }}
+      form={RateForm}
+      formProps={{ prime: prime.prime, lenders }}
     >
       {run && <RunProgress run={run} path={withRun(listHref(list), run.id)} closePath={listHref(list)} />}
       {waiting > 0 && (
@@ -135,7 +132,7 @@ export default function RatesTab({ loaderData, actionData }: Route.ComponentProp
           stay as they are.
         </Notice>
       )}
-      <PrimeCard {...prime} lastResult={lastResult} />
+      <PrimeCard {...prime} lastResult={actionData?.form} />
     </RecordsTab>
   )
 }

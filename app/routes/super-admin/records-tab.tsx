@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import { type ListData, listHref } from '#app/lib/list.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
@@ -9,10 +9,11 @@ import type { DataColumn, DataTableProps } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
+import type { ListedFormProps } from '#app/ui/record-form.tsx'
 import { RowActions } from '#app/ui/row-actions.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-type RecordsTabProps<Row, Edited> = Pick<DataTableProps<Row>, 'renderBulkActions'> & {
+type RecordsTabProps<Row, Edited, More> = Pick<DataTableProps<Row>, 'renderBulkActions'> & {
   /** The data that `defineRecords` loaded. */
   data: { list: ListData<Row>; adding: boolean; chosen: string | null; missing: boolean; editing: Edited | null }
   answer?: FormAnswer
@@ -22,8 +23,10 @@ type RecordsTabProps<Row, Edited> = Pick<DataTableProps<Row>, 'renderBulkActions
   /** Shown if there are no records yet, with what that means. */
   none: string
   noneNext?: string
-  /** The form for a new record, or for the record that is open above the list. */
-  form: (open: { editing: Edited | null; backPath: string }) => ReactNode
+  /** The form for a new record, or for the record that is open above the list. With another `formKey` it starts anew. */
+  form: ComponentType<ListedFormProps<Edited> & More>
+  formProps?: More
+  formKey?: string
   /** Wraps the list. */
   frame?: (list: ReactNode) => ReactNode
   /** Shown before the button that adds a record. */
@@ -33,10 +36,13 @@ type RecordsTabProps<Row, Edited> = Pick<DataTableProps<Row>, 'renderBulkActions
 }
 
 /** A tab with a list of records, and the form of one of them above the list. */
-export function RecordsTab<Row extends { id: string; name?: string }, Edited extends { id: string }>(
-  props: RecordsTabProps<Row, Edited>,
-) {
-  const { data, answer, columns, actions, none, noneNext, form, frame, links, children, renderBulkActions } = props
+export function RecordsTab<
+  Row extends { id: string; name?: string },
+  Edited extends { id: string },
+  More extends object = object,
+>(props: RecordsTabProps<Row, Edited, More>) {
+  const { data, answer, columns, actions, none, noneNext, frame, links, children, renderBulkActions } = props
+  const { form: RecordForm, formProps, formKey } = props
   const { list, adding, chosen, missing, editing } = data
   const { one, title } = list.words
   const add = `Add ${one}`
@@ -81,7 +87,15 @@ export function RecordsTab<Row extends { id: string; name?: string }, Edited ext
       />
       {children}
       {missing && <NotThere what={one} />}
-      {(adding || editing) && form({ editing, backPath: listHref(list) })}
+      {(adding || editing) && (
+        <RecordForm
+          {...(formProps as More)}
+          key={formKey ?? editing?.id}
+          record={editing ?? undefined}
+          backPath={listHref(list)}
+          lastResult={answer?.form}
+        />
+      )}
       {frame ? frame(table) : table}
     </div>
   )

@@ -40,14 +40,8 @@ export default function ServicesTab({ loaderData, actionData }: Route.ComponentP
       columns={serviceColumns}
       actions="It disappears from the public pages for good, with all its text."
       none={copy.listEmpty}
-      form={({ editing, backPath }) => (
-        <ServiceForm
-          key={loaderData.formKey}
-          service={editing ?? undefined}
-          backPath={backPath}
-          lastResult={actionData?.form}
-        />
-      )}
+      form={ServiceForm}
+      formKey={loaderData.formKey}
     />
   )
 }

@@ -38,14 +38,7 @@ export default function TestimonialsTab({ loaderData, actionData }: Route.Compon
       actions={(one, editPath) => <TestimonialActions testimonial={one} editPath={editPath} />}
       none={copy.none}
       noneNext="What you write is public at once; what agents submit waits here for your approval."
-      form={({ editing, backPath }) => (
-        <TestimonialForm
-          key={editing?.id}
-          testimonial={editing ?? undefined}
-          backPath={backPath}
-          lastResult={actionData?.form}
-        />
-      )}
+      form={TestimonialForm}
     />
   )
 }
