@@ -261,6 +261,52 @@ type FromTables<
   columns: Readonly<Record<string, (row: Awaited<Q>[number], ctx: StaffCtx) => CsvCell>>
 }
 
+/** The queries of a list for one of its views. */
+function queriesOf<
+  Q extends PgSelect,
+  Sort extends string,
+  Row extends object,
+  F extends Filters,
+  Of extends unknown[],
+>(list: FromTables<Q, Sort, F, Row, Of>, ctx: StaffCtx, view: ListView<Sort, F>, of: Of) {
+  type Found = Awaited<Q>[number]
+  const filtered = Object.entries<ListFilter>((list.filters ?? {}) as Record<string, ListFilter>).map(
+    ([name, { where: filter }]) => {
+      const value = (view as Record<string, unknown>)[name] as string | null
+      return value ? filter?.(value) : undefined
+    },
+  )
+  const found = typeof list.search === 'function' ? list.search : everyWordIn(list.search)
+  const where = and(list.where?.(ctx, ...of), ...filtered, view.search ? found(view.search) : undefined)
+  const { column, direction } = view.sort
+  const cursor = column === Object.keys(list.sorts)[0] ? list.cursor : undefined
+
+  function inOrder(): SQL[] {
+    const way = direction === 'asc' ? asc : desc
+    const by = [list.sorts[column]].flat() as Column[]
+    return [...by.map((one) => sql`${way(one)} nulls last`), ...list.ties]
+  }
+
+  return {
+    byCursor: cursor !== undefined,
+    idOf: (one: Found) => String((one as { id: unknown }).id),
+    /** The number of matches, up to `most`. */
+    count(tx: Tx, most?: number) {
+      const matches = list.select(tx, false).where(where)
+      return tx.$count((most ? matches.limit(most) : matches).as('counted'))
+    },
+    slice(tx: Tx, { backwards, from, skip, limit }: Slice, forFile = false): Promise<Found[]> {
+      const query = list.select(tx, forFile)
+      const rows = (ordered: PgSelect) => ordered.limit(limit).offset(skip) as unknown as Promise<Found[]>
+      if (!cursor) return rows(query.where(where).orderBy(...inOrder()))
+      const { at, id } = cursor
+      const [way, than] = (direction === 'desc') !== backwards ? [desc, sql`<`] : [asc, sql`>`]
+      const after = from && sql`(${at}, ${id}) ${than} (select ${at}, ${id} from ${at.table} where ${id} = ${from})`
+      return rows(query.where(and(where, after || undefined)).orderBy(way(at), way(id)))
+    },
+  }
+}
+
 /** A complete list: its query, search, filters and sorts, the rows of a page and the file. */
 export function defineList<
   Q extends PgSelect,
@@ -269,103 +315,45 @@ export function defineList<
   F extends Filters = Record<never, never>,
   Of extends unknown[] = [],
 >(list: FromTables<Q, Sort, F, Row, Of>) {
-  const { select, ties, row, columns } = list
-
-  function matching(ctx: StaffCtx, view: ListView<Sort, F>, of: Of): SQL | undefined {
-    const filtered = Object.entries<ListFilter>((list.filters ?? {}) as Record<string, ListFilter>).map(
-      ([name, { where }]) => {
-        const value = (view as Record<string, unknown>)[name] as string | null
-        return value ? where?.(value) : undefined
-      },
-    )
-    const found = typeof list.search === 'function' ? list.search : everyWordIn(list.search)
-    return and(list.where?.(ctx, ...of), ...filtered, view.search ? found(view.search) : undefined)
-  }
-
-  function orderOf({ sort }: ListView<Sort, F>): SQL[] {
-    const way = sort.direction === 'asc' ? asc : desc
-    const by = [list.sorts[sort.column]].flat() as Column[]
-    return [...by.map((column) => sql`${way(column)} nulls last`), ...ties]
-  }
-
-  /** The time and the id that this view is ordered by, if its pages are found by their rows. */
-  function cursorOf({ sort }: ListView<Sort, F>) {
-    return sort.column === Object.keys(list.sorts)[0] ? list.cursor : undefined
-  }
-
-  const rowsOf = (query: PgSelect) => query as unknown as Promise<Awaited<Q>[number][]>
-  const idOf = (one: Awaited<Q>[number]) => String((one as { id: unknown }).id)
-
-  function count(tx: Tx, where: SQL | undefined, most?: number) {
-    const matches = select(tx, false).where(where)
-    return tx.$count((most ? matches.limit(most) : matches).as('counted'))
-  }
-
-  function slice(query: Q, view: ListView<Sort, F>, where: SQL | undefined, limit: number, offset: number) {
-    const ordered = query.where(where).orderBy(...orderOf(view))
-    return rowsOf(ordered.limit(limit).offset(offset))
-  }
-
-  function sliceByCursor(
-    query: Q,
-    { at, id }: NonNullable<typeof list.cursor>,
-    where: SQL | undefined,
-    isNewest: boolean,
-    { from, skip, limit }: Omit<Slice, 'backwards'>,
-  ) {
-    const [way, than] = isNewest ? [desc, sql`<`] : [asc, sql`>`]
-    const after = from
-      ? sql`(${at}, ${id}) ${than} (select ${at}, ${id} from ${at.table} where ${id} = ${from})`
-      : undefined
-    const ordered = query.where(and(where, after)).orderBy(way(at), way(id))
-    return rowsOf(ordered.limit(limit).offset(skip))
-  }
-
+  const forward = { backwards: false, from: null }
   return defineListBy<Sort, F, Page<Row>, Of>({
     ...list,
     read(ctx, view, ...of) {
-      const where = matching(ctx, view, of)
-      const cursor = cursorOf(view)
+      const { byCursor, count, slice, idOf } = queriesOf(list, ctx, view, of)
       return ctx.db(async (tx) => {
-        const { rows, paging } = cursor
+        const { rows, paging } = byCursor
           ? await takePage(
               view.place,
               list.pageSize,
-              countedUpTo(await count(tx, where, mostCounted + 1)),
-              (asked) => {
-                const isNewest = (view.sort.direction === 'desc') !== asked.backwards
-                return sliceByCursor(select(tx, false), cursor, where, isNewest, asked)
-              },
+              countedUpTo(await count(tx, mostCounted + 1)),
+              (asked) => slice(tx, asked),
               idOf,
             )
-          : await takeCountedPage(view.place.page, list.pageSize, count(tx, where), (limit, offset) =>
-              slice(select(tx, false), view, where, limit, offset),
+          : await takeCountedPage(view.place.page, list.pageSize, count(tx), (limit, skip) =>
+              slice(tx, { ...forward, skip, limit }),
             )
-        return { rows: rows.map((one) => row(one, ctx)), paging }
+        return { rows: rows.map((row) => list.row(row, ctx)), paging }
       })
     },
     async file(ctx, view, ...of) {
-      const where = matching(ctx, view, of)
-      const cursor = cursorOf(view)
-      let offset = 0
+      const { byCursor, count, slice, idOf } = queriesOf(list, ctx, view, of)
+      let read = 0
       let from: string | null = null
       const next = (limit: number) =>
         ctx.db(async (tx) => {
-          const rows: Awaited<Q>[number][] = cursor
-            ? await sliceByCursor(select(tx, true), cursor, where, view.sort.direction === 'desc', {
-                from,
-                skip: 0,
-                limit,
-              })
-            : await slice(select(tx, true), view, where, limit, offset)
-          offset += rows.length
-          from = rows.length > 0 ? idOf(rows.at(-1)!) : null
+          const rows: Awaited<Q>[number][] = await slice(
+            tx,
+            { ...forward, from, skip: byCursor ? 0 : read, limit },
+            true,
+          )
+          read += rows.length
+          from = byCursor && rows.length > 0 ? idOf(rows.at(-1)!) : null
           return rows.length > 0 ? rows : null
         })
       return {
-        header: Object.keys(columns),
-        count: await ctx.db((tx) => count(tx, where)),
-        batches: csvBatches(next, (one) => Object.values(columns).map((cell) => cell(one, ctx))),
+        header: Object.keys(list.columns),
+        count: await ctx.db((tx) => count(tx)),
+        batches: csvBatches(next, (row) => Object.values(list.columns).map((cell) => cell(row, ctx))),
       }
     },
   })
