@@ -95,7 +95,7 @@ export function IconButton({ label, icon, className, type = 'button', ...rest }:
       title={label}
       className={classes(
         'inline-grid size-11 shrink-0 place-items-center rounded-field text-ink-soft transition-colors md:size-9',
-        'hover:bg-spruce-wash hover:text-ink disabled:opacity-60',
+        'hover:bg-spruce-wash hover:text-ink',
         className,
       )}
     >
