@@ -67,6 +67,7 @@ export default [
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('manifest.webmanifest', 'routes/resources/web-manifest.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
+  route('llms.txt', 'routes/resources/llms.ts'),
   route('resources/rate-alerts', 'routes/resources/form.ts', { id: 'routes/resources/rate-alerts' }),
   route('resources/newsletter', 'routes/resources/form.ts', { id: 'routes/resources/newsletter' }),
   route('resources/assistant', 'routes/resources/assistant.ts'),

@@ -24,6 +24,8 @@ test.each([
   ['/blog/rss.xml', '/blog/rss.xml'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/robots.txt', '/robots.txt'],
+  ['/llms.txt', '/llms.txt'],
+  ['/rates?term=5+year&purpose=switch', '/rates?purpose=switch&term=5+year'],
   ['/og/home.png', '/og/home.png'],
   ['/og/agents/priyasharma.png', '/og/agents/priyasharma.png'],
 ])('%s is cached as %s', (path, key) => {

@@ -27,7 +27,14 @@ const publicPages: PublicPage[] = [
   },
   {
     pattern: /^\/rates$/,
-    params: { type: ['fixed', 'variable'], province: provinces, _routes: justThePage('rates') },
+    params: {
+      type: ['fixed', 'variable'],
+      province: provinces,
+      term: /^\d{1,2} (year|month)$/,
+      purpose: ['purchase', 'switch', 'refinance'],
+      insurance: ['insured', 'insurable', 'uninsured'],
+      _routes: justThePage('rates'),
+    },
   },
   {
     pattern: /^\/agents?\/[a-z0-9-]{1,64}$/,
@@ -45,7 +52,7 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/contact$/, params: { agent: agentParam, topic: ['join', 'mistake'] } },
   { pattern: /^\/blog$/, params: { page: /^[1-9]\d{0,3}$/, _routes: justThePage('blog') } },
   { pattern: /^\/blog\/([a-z0-9-]{1,320}|rss\.xml)$/ },
-  { pattern: /^\/(sitemap\.xml|robots\.txt|manifest\.webmanifest)$/ },
+  { pattern: /^\/(sitemap\.xml|robots\.txt|llms\.txt|manifest\.webmanifest)$/ },
   { pattern: /^\/og(\/[A-Za-z0-9-]{1,320}){1,2}\.png$/ },
   { pattern: /^\/(privacy|terms|accessibility|complaints|how-we-are-paid)$/ },
 ]

@@ -35,6 +35,7 @@ export const urls: readonly UrlRow[] = [
   { route: '/sitemap.xml', method: 'GET', door: everybody },
   { route: '/manifest.webmanifest', method: 'GET', door: everybody },
   { route: '/robots.txt', method: 'GET', door: everybody },
+  { route: '/llms.txt', method: 'GET', door: everybody },
   { route: '/media/*', method: 'GET', path: '/media/agents/nobody-640x480.webp', door: nobody },
   { route: '/agents/:id', method: 'GET', path: '/agents/{agent record}', row: 'agents: public', door: everybody },
   { route: '/agent/:id', method: 'GET', path: '/agent/{agent record}', row: 'agents: public', door: everybody },

@@ -4,14 +4,13 @@ import { brand } from '#brand'
 import routes from '#app/routes.ts'
 import { listRoutes } from '#tests/permissions/route-list.ts'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildAgent, buildPost, buildSession } from '#tests/support/factories.ts'
+import { buildAgent, buildPost, buildRate, buildSession } from '#tests/support/factories.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 const { database, browser } = useTestApp()
 
 /** Pages that search engines need not find: answers to a form, targets of mailed links, missing pages. */
 const unlisted = [
-  '/quote',
   '/request-sent',
   '/request-a-time',
   '/newsletter/confirm',
@@ -83,6 +82,14 @@ test('robots.txt keeps crawlers out of staff areas and names the sitemap', async
   expect(text).toMatch(/^Sitemap: http:\/\/localhost:3000\/sitemap.xml$/m)
 })
 
+test('llms.txt says who we are and leads to the pages and feeds', async () => {
+  const { headers, text } = await browser().get('/llms.txt')
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(new RegExp(`^# ${brand.name}\n\n> .*${brand.licence.number}`))
+  expect(text).toContain('](http://localhost:3000/calculators/penalty): ')
+  expect(text).toContain('(http://localhost:3000/blog/rss.xml)')
+})
+
 test('staff areas, sign-in pages and resource routes are marked noindex', async () => {
   const boss = await buildSession(database.operator, 'super_admin')
   for (const path of [
@@ -133,6 +140,30 @@ describe('structured data', () => {
         address: { postalCode: brand.office.postalCode },
       },
     ])
+  })
+
+  test('of the rates page lists the loans on offer', async () => {
+    await buildRate(database.operator, { our_rate: 3.94, province: 'Ontario', scraped_at: new Date() })
+    await eventually(async () =>
+      expect((await dataOf('/rates?term=5+year')).blocks).toContainEqual(
+        expect.objectContaining({
+          '@type': 'ItemList',
+          itemListElement: [
+            expect.objectContaining({
+              item: expect.objectContaining({
+                '@type': 'MortgageLoan',
+                name: '5-year fixed mortgage, Conventional',
+                interestRate: expect.objectContaining({ value: 3.94 }),
+                loanTerm: expect.objectContaining({ value: 60, unitCode: 'MON' }),
+              }),
+            }),
+          ],
+        }),
+      ),
+    )
+    const { text } = await browser().get('/quote?type=renewal')
+    expect(text).toContain('content="http://localhost:3000/og/quote.png"')
+    expect((await browser().get('/og/quote.png')).status).toBe(200)
   })
 
   test('keeps a name that would end the script block inside it, and no script in the name may run', async () => {

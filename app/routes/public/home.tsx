@@ -37,9 +37,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { choice, best, board, sections: { brokers, lenders, testimonials, posts: latest, news } }
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  const best = loaderData?.best
   return pageMeta(matches, {
-    title: 'Mortgage rates and quotes that show their work',
+    title: best
+      ? `Mortgage rates in Canada from ${best.ourRate.toFixed(2)}%, ${best.asOf}`
+      : 'Mortgage rates and quotes that show their work',
     description: `Today's best mortgage rates in Canada with term, date and payment, and quotes from licensed brokers at ${brand.name}.`,
     path: '/',
     data: organizationData,

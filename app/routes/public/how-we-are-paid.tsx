@@ -17,30 +17,30 @@ export default function HowWeArePaidPage() {
       title="How we are paid"
       intro="Who pays the broker, when you pay something yourself, and where our interest could differ from yours."
     >
-      <ArticleSection id="lender" title="Mostly the lender">
+      <ArticleSection id="lender" title="Usually the lender pays us">
         <p>
-          For most mortgages the lender pays the brokerage a commission when the mortgage is funded, usually a share of
-          its amount that depends on the term. The brokerage passes a part on to your broker. You pay nothing for that,
-          and nothing at all if no mortgage comes about.
+          For most mortgages the lender pays the brokerage a commission when the mortgage funds, usually a share of its
+          amount that depends on the term. The brokerage passes part of it on to your broker. You pay nothing for that,
+          and nothing at all if your mortgage doesn’t close.
         </p>
       </ArticleSection>
       <ArticleSection id="fee" title="When you pay a fee">
         <p>
           Some mortgages are not paid for by the lender: private mortgages, some from mortgage investment corporations,
           some for unusual properties. There we may ask you for a broker fee. You are told its amount in writing before
-          you sign anything, it stands in the cost of borrowing, and you may say no.
+          you sign anything, it is included in the cost of borrowing, and you can say no.
         </p>
       </ArticleSection>
       <ArticleSection id="interest" title="Where interests could differ">
         <ul>
           <li>Commissions differ between lenders and terms. We tell you which lender pays us, and that it does.</li>
-          <li>Some lenders reward volume or renewals. If that touches your mortgage, you are told before you sign.</li>
+          <li>Some lenders reward volume or renewals. If that affects your mortgage, we tell you before you sign.</li>
           <li>We do not own a lender, and no lender owns us.</li>
-          <li>If somebody is paid for having sent you to us, you are told who and how.</li>
+          <li>If anyone is paid for referring you to us, we tell you who and how much.</li>
         </ul>
         <p>
-          How many lenders we placed mortgages with last year, and any conflict that we know of, stands in the
-          disclosure you get before you sign. Ask for it earlier if you like.
+          The disclosure you get before you sign says how many lenders we worked with last year, and any conflict we
+          know of. You can ask for it earlier.
         </p>
       </ArticleSection>
       <ArticleSection id="ask" title="Questions worth asking">
@@ -50,7 +50,7 @@ export default function HowWeArePaidPage() {
           <li>What does it cost to leave this mortgage after two years?</li>
         </ol>
         <p>
-          A broker of ours answers all three. <Link to="/find-broker">Find a broker</Link> or{' '}
+          Any of our brokers will answer all three. <Link to="/find-broker">Find a broker</Link> or{' '}
           <Link to="/contact">write to us</Link>.
         </p>
       </ArticleSection>

@@ -29,9 +29,10 @@ export function unlistedMeta(title: string): MetaDescriptor[] {
 /** The loader of the public layout provides the site's address for all its pages. */
 export type Matches = readonly [root: unknown, frame: { loaderData: { siteUrl: string } }, ...unknown[]]
 
-/** The path of the preview image that the server generates for a page. */
+/** The path of the preview image that the server generates for a page, whatever its query parameters. */
 function shareImagePath(path: string): string {
-  return `/og${path === '/' ? '/home' : path}.png`
+  const [plain = ''] = path.split('?')
+  return `/og${plain === '/' ? '/home' : plain}.png`
 }
 
 /** Title, description, canonical address, the tags for link previews, and structured data. */

@@ -41,7 +41,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   return pageMeta(matches, {
     title: copy.quoteTitle[loaderData.purpose],
     description: 'Ask a licensed mortgage broker for a quote. See your payment as you type, and how it is calculated.',
-    path: `/quote?type=${loaderData.purpose}`,
+    path: loaderData.purpose === 'purchase' ? '/quote' : `/quote?type=${loaderData.purpose}`,
   })
 }
 

@@ -22,6 +22,7 @@ import {
   rateName,
   readRateChoice,
   readRateNeeds,
+  termMonths,
 } from '#app/features/rates/rates.ts'
 import { formatRate, readAmount, ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
@@ -30,6 +31,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/rates.ts'
 import { pageMeta } from './page-meta.ts'
+import { ratesData } from './structured-data.ts'
 
 const chartTerm = '5 year'
 const usualAmount = '500,000'
@@ -87,6 +89,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
     description: `Compare our ${name} mortgage rates in ${province} with the posted ones: lender, rate hold, prepayment, the payment on your own amount, and their history.`,
     path: withQuery('/rates', place),
     trail: [{ name: 'Our Rates', path: '/rates' }],
+    data: (siteUrl) =>
+      ratesData(
+        siteUrl,
+        province,
+        rates.map(({ conditions, ...rate }) => ({
+          ...rate,
+          name: `${rateName(rate)} mortgage, ${rate.mortgageType}`,
+          termMonths: termMonths(rate.term),
+          lender: conditions.lender,
+        })),
+      ),
   })
 }
 

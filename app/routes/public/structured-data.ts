@@ -1,10 +1,10 @@
-import type { BlogPosting, BreadcrumbList, FinancialService, Person, WithContext } from 'schema-dts'
+import type { BlogPosting, BreadcrumbList, FinancialService, ItemList, Person, WithContext } from 'schema-dts'
 import { brand } from '#brand'
 import { safeLink } from '#app/lib/link.ts'
 import { parsePictureUrl } from '#app/lib/picture.ts'
 
 /** Structured data of a page (schema.org); `pageMeta` puts it into the head, escaped. */
-export type StructuredData = WithContext<FinancialService | BreadcrumbList | Person | BlogPosting>
+export type StructuredData = WithContext<FinancialService | BreadcrumbList | ItemList | Person | BlogPosting>
 
 const context = 'https://schema.org'
 
@@ -89,8 +89,54 @@ export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<P
     image: pictureAddress(agent.headshotUrl, siteUrl),
     knowsLanguage: agent.languages?.length ? [...agent.languages] : undefined,
     sameAs: agent.elsewhere?.length ? [...agent.elsewhere] : undefined,
-    identifier: licenceNumber ? { '@type': 'PropertyValue', propertyID: 'Licence', value: licenceNumber } : undefined,
+    hasCredential: licenceNumber
+      ? {
+          '@type': 'EducationalOccupationalCredential',
+          credentialCategory: 'licence',
+          name: agent.licenceTitle ?? 'Licence',
+          identifier: licenceNumber,
+        }
+      : undefined,
     worksFor: { '@type': 'FinancialService', '@id': organizationId(siteUrl), name: brand.name },
+  }
+}
+
+type DescribedRate = {
+  name: string
+  /** In percent a year. */
+  ourRate: number
+  termMonths: number
+  mortgageType: string
+  lender: string | null
+}
+
+/** The rates of a list as loans on offer. */
+export function ratesData(
+  siteUrl: string,
+  province: string,
+  rates: readonly DescribedRate[],
+): WithContext<ItemList> | null {
+  if (!import.meta.env.SSR || rates.length === 0) return null
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    itemListElement: rates.map(({ name, ourRate, termMonths, mortgageType, lender }, index) => ({
+      '@type': 'ListItem' as const,
+      position: index + 1,
+      item: {
+        '@type': 'MortgageLoan' as const,
+        name,
+        category: mortgageType,
+        interestRate: { '@type': 'QuantitativeValue' as const, value: ourRate, unitText: 'percent a year' },
+        loanTerm: Number.isFinite(termMonths)
+          ? { '@type': 'QuantitativeValue' as const, value: termMonths, unitCode: 'MON' }
+          : undefined,
+        currency: 'CAD',
+        areaServed: { '@type': 'AdministrativeArea' as const, name: province },
+        broker: { '@type': 'FinancialService' as const, '@id': organizationId(siteUrl), name: brand.name },
+        provider: lender ? { '@type': 'Organization' as const, name: lender } : undefined,
+      },
+    })),
   }
 }
 

@@ -7,7 +7,8 @@ import { calculatorLinks } from '#app/features/calculators/calculator-links.ts'
 export const sitePages: Readonly<Record<string, string>> = {
   '/': 'Rates and quotes that show their work',
   '/rates': 'Mortgage rates in Canada today',
-  '/rate-alerts': 'Told when a rate falls',
+  '/quote': 'Ask for a quote',
+  '/rate-alerts': 'Alert me when a rate drops',
   '/calculators': 'Mortgage calculators that show their work',
   ...Object.fromEntries(calculatorLinks.map(({ path, title }) => [path, title])),
   '/mortgage-options': 'Types and terms of mortgages',
@@ -18,7 +19,7 @@ export const sitePages: Readonly<Record<string, string>> = {
   '/applications': 'Apply for a mortgage',
   '/contact': 'Contact us',
   '/become-broker': 'Become a broker',
-  '/newsletter': 'Rates and news by e-mail',
+  '/newsletter': 'Rates and news by email',
   '/blog': 'Mortgages, explained by brokers',
   '/mortgage-news': 'Mortgage news',
   '/app': 'Your mortgage on your phone',
