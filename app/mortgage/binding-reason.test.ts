@@ -17,11 +17,11 @@ function reasonOf(changes: Partial<Household>): string {
 describe('bindingReason', () => {
   it.each<[string, Partial<Household>]>([
     [
-      'Your down payment of $20,000 is the least allowed for this price. Your income would carry a mortgage of $465,768.34.',
+      'Your down payment of $20,000 is the least allowed for this price. Your income would support a mortgage of $465,768.34.',
       {},
     ],
     [
-      'A mortgage needs a down payment: 5% of the price or more. Your income would carry a mortgage of $465,768.34.',
+      'A mortgage needs a down payment: 5% of the price or more. Your income would support a mortgage of $465,768.34.',
       { downPayment: cents(0) },
     ],
     // 2,262.64 a month: exactly the payment of the mortgage for $400,000.

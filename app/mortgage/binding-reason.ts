@@ -8,7 +8,7 @@ const noticeableCents = 1_00
 
 function ifMoreIsCarried({ capacity, mortgage }: Affordability): string {
   const isMore = capacity.carries - mortgage > noticeableCents
-  return isMore ? ` Your income would carry a mortgage of ${formatExactDollars(capacity.carries)}.` : ''
+  return isMore ? ` Your income would support a mortgage of ${formatExactDollars(capacity.carries)}.` : ''
 }
 
 function limitReason({ binds, capacity, mortgage }: Affordability & { binds: 'gds' | 'tds' }): string {

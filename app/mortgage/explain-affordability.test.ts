@@ -97,8 +97,8 @@ describe('explainNeeds', () => {
       'Interest per payment period: (1 + 6.84% ÷ 2)^(2 ÷ 12) − 1 = 0.0056204325',
       'Number of payments: 25 years × 12 a year = 300',
       'Monthly payment, to the cent: $587,600.00 × 0.0056204325 ÷ (1 − (1 + 0.0056204325)^−300) = $4,057.76',
-      'Income a year by GDS: ($4,057.76 + $0.00) × 12 ÷ 32.00% = $152,166.00',
-      'Income a year by TDS: ($4,057.76 + $800.00) × 12 ÷ 40.00% = $145,732.80',
+      'Annual income by GDS: ($4,057.76 + $0.00) × 12 ÷ 32.00% = $152,166.00',
+      'Annual income by TDS: ($4,057.76 + $800.00) × 12 ÷ 40.00% = $145,732.80',
     ])
     expect(explanation.result).toMatchObject({ label: 'Income to reach $600,000', value: '$152,166.00' })
     expect(explanation.rules.map(({ id }) => id)).toEqual([

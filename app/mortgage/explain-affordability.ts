@@ -75,7 +75,7 @@ export function explainMaximumPrice(household: Household, result: Affordability)
 export function explainNeeds(household: Household, { capacities }: Affordability, needs: PriceNeeds): Explanation {
   const { limits, obligations } = capacities
   const incomeStep = (name: 'gds' | 'tds', counted: Cents, limitPercent: number): ExplainedStep => ({
-    label: `Income a year by ${debtServiceNames[name]}`,
+    label: `Annual income by ${debtServiceNames[name]}`,
     working: `(${formatCents(needs.qualifyingPayment)} + ${formatCents(counted)}) × 12 ÷ ${formatPercent(limitPercent)}`,
     result: formatCents(incomeAllowing(cents(needs.qualifyingPayment + counted), limitPercent)),
   })

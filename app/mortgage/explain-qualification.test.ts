@@ -54,7 +54,7 @@ describe('explainMaximumMortgage', () => {
     expect(explanation.inputs.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Gross income a year: $127,000.00',
       'Property tax a year: $4,200.00',
-      'Heat a month: $120.00',
+      'Monthly heating: $120.00',
       'Condo fees a month: $380.00',
       'Other debts a month: $450.00',
       'Contract rate: 4.84%',

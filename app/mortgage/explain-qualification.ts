@@ -97,7 +97,7 @@ export function explainMaximumMortgage(household: Household, { capacities, capac
     inputs: [
       dollars('Gross income a year', capacities.income),
       dollars('Property tax a year', household.propertyTax),
-      dollars('Heat a month', household.heat),
+      dollars('Monthly heating', household.heat),
       dollars('Condo fees a month', household.condoFees),
       dollars('Other debts a month', household.otherDebts),
       percent('Contract rate', household.ratePercent, 'percent a year'),

@@ -95,7 +95,7 @@ export const demoAgents: DemoAgent[] = [
     address: '777 Hornby Street, Suite 600, Vancouver, BC',
     languages: ['English', 'Mandarin', 'Cantonese'],
     networks: ['instagram', 'youtube', 'website'],
-    bio: 'In Vancouver the price leaves little room for a poor mortgage. I compare banks, credit unions and monoline lenders for condos, presales and townhouses, and I put the whole cost on one page: property transfer tax, strata fees, insurance, and the day the money has to be there.\n\nRenewals are my favourite work: an hour of comparison often saves more than a year of couponing.',
+    bio: 'At Vancouver prices there’s little room for the wrong mortgage. I compare banks, credit unions and monoline lenders for condos, presales and townhouses, and I put the whole cost on one page: property transfer tax, strata fees, insurance, and the day the money has to be there.\n\nRenewals are my favourite work: an hour of comparison often saves more than a year of couponing.',
   },
   {
     key: 'tanner',

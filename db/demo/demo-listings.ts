@@ -123,7 +123,7 @@ export const demoProducts: { name: string; description: string; content: string 
   {
     name: 'Refinance',
     description:
-      'Up to 80% of your home’s value in one mortgage: to renovate, to repay dearer debts or to buy out a partner.',
+      'Up to 80% of your home’s value in one mortgage: to renovate, to pay off higher-interest debt or to buy out a partner.',
     content:
       'Breaking a mortgage early costs a penalty. We work it out first, add it to the cost of the new mortgage, and tell you when it does not pay.',
   },
@@ -142,7 +142,7 @@ export const demoProducts: { name: string; description: string; content: string 
   },
   {
     name: 'Construction Mortgage',
-    description: 'Money in stages while the house goes up, then an ordinary mortgage when it stands.',
+    description: 'Funds released in stages as you build, then a regular mortgage once it’s done.',
     content: 'Each stage is inspected before it is paid. Keep a tenth in reserve: almost every build needs it.',
   },
 ]
@@ -155,19 +155,19 @@ export const demoServices: { name: string; description: string; content: string;
     features: [
       'A rate held for up to 120 days',
       'A price range that passes the stress test',
-      'A list of the papers you need',
+      'A list of the documents you’ll need',
     ],
   },
   {
     name: 'Renewal review',
-    description: 'Your lender’s letter beside what the market offers that week.',
+    description: 'We compare your renewal letter with that week’s market.',
     content:
       'Send us the letter. You get the payment, the interest over the term and the cost of moving, side by side.',
     features: ['Free of charge', 'No stress test on a straight switch', 'Answer within one business day'],
   },
   {
     name: 'Penalty check',
-    description: 'What it costs to leave your mortgage today, and from when it pays.',
+    description: 'What it costs to break your mortgage today, and when it’s worth it.',
     content: 'Three months’ interest or the interest-rate differential: we work out both as your contract says.',
     features: ['Both methods shown', 'Break-even date', 'The five-year rule of the Interest Act'],
   },

@@ -14,8 +14,7 @@ export const demoNews: readonly DemoNews[] = [
   {
     at: '2026-01-28T15:00:00Z',
     title: 'Bank of Canada Maintains Policy Rate at 2.25%',
-    summary:
-      'The real estate boards’ association on the second hold in a row: a flat fourth quarter, and inflation near its target.',
+    summary: 'CREA on the second hold in a row: a flat fourth quarter, and inflation near its target.',
     link: 'https://www.crea.ca/media-hub/news/bank-of-canada-maintains-policy-rate-at-2-25-2',
     language: 'en',
   },
@@ -71,7 +70,7 @@ export const demoNews: readonly DemoNews[] = [
   announced(
     '2025-04-16T13:45:00Z',
     'Bank of Canada holds policy rate at 2¾%',
-    'The first hold after seven cuts in a row, while the policy of tariffs is open.',
+    'The first hold after seven cuts in a row, with tariff policy unresolved.',
   ),
   announced(
     '2025-03-12T13:45:00Z',

@@ -11,7 +11,7 @@ test('a visitor calculates a mortgage with extra payments, and the address keeps
   const amount = page.getByRole('textbox', { name: 'Mortgage amount' })
   await expect(amount).toHaveValue('500,000')
   await amount.fill('400000')
-  const rate = page.getByRole('textbox', { name: 'Rate a year' })
+  const rate = page.getByRole('textbox', { name: 'Interest rate' })
   await rate.fill('3.94')
   await expect(page.getByRole('combobox', { name: "Today's rates" })).toHaveValue('')
   // 400,000 at 3.94 %, 25 years, compounded half-yearly
@@ -52,7 +52,7 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
   await expect(rates).toHaveAccessibleDescription(/^Last updated .*OAC/)
   await rates.selectOption({ index: 1 })
   const { rate } = /^(?<rate>[\d.]+)%/.exec((await rates.locator('option:checked').textContent()) ?? '')?.groups ?? {}
-  await expect(page.getByRole('textbox', { name: 'Rate a year' })).toHaveValue(String(Number(rate)))
+  await expect(page.getByRole('textbox', { name: 'Interest rate' })).toHaveValue(String(Number(rate)))
   await expect(page).toHaveURL(/offer=/)
 
   await page.getByText('Home price').click()
@@ -106,7 +106,7 @@ test.describe('without JavaScript', () => {
   test('the calculators are plain forms, and a year of the schedule opens as a page', async ({ page }) => {
     await page.goto('/mortgage-calculator')
     await page.getByRole('textbox', { name: 'Mortgage amount' }).fill('400,000')
-    await page.getByRole('textbox', { name: 'Rate a year' }).fill('3.94')
+    await page.getByRole('textbox', { name: 'Interest rate' }).fill('3.94')
     await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(result(page)).toContainText('$2,091.09')
     await page.getByRole('link', { name: 'Payments of year 3', exact: true }).click()

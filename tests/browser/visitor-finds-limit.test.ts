@@ -9,11 +9,11 @@ test('a visitor finds the highest affordable price, what limits it, and what a h
   page,
 }) => {
   await open(page, '/affordability-calculator')
-  const income = page.getByRole('textbox', { name: 'Income a year', exact: true })
+  const income = page.getByRole('textbox', { name: 'Annual income', exact: true })
   await income.fill('120000')
   await expect(result(page)).toContainText('Up to $481,739.')
   await expect(result(page)).toContainText('needs at least $24,087 down')
-  await expect(page.getByRole('textbox', { name: 'Heat a month' })).toHaveAccessibleDescription(
+  await expect(page.getByRole('textbox', { name: 'Monthly heating' })).toHaveAccessibleDescription(
     'Assumed. Type your own.',
   )
   await result(page).getByRole('link', { name: 'Bank $502,105' }).click()
@@ -27,10 +27,10 @@ test('a visitor finds the highest affordable price, what limits it, and what a h
   await page.getByRole('textbox', { name: 'Down payment' }).fill('60000')
   await page.getByRole('textbox', { name: 'Other debts a month' }).fill('450')
   await page.getByRole('textbox', { name: 'Property tax a year' }).fill('4200')
-  await page.getByRole('textbox', { name: 'Heat a month' }).fill('120')
+  await page.getByRole('textbox', { name: 'Monthly heating' }).fill('120')
   const fees = page.getByRole('textbox', { name: 'Condo fees a month' })
   await fees.fill('380')
-  await expect(fees).toHaveAccessibleDescription('They count in full.')
+  await expect(fees).toHaveAccessibleDescription('Counted in full.')
   await page.getByText('39% / 44% CMHC').click()
   await expect(fees).toHaveAccessibleDescription('Half of them counts, as CMHC has it.')
   await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()
@@ -65,7 +65,7 @@ test('an amortization over 25 years asks who is buying, and errors appear beside
   await page.getByRole('checkbox', { name: 'First-time buyer, or a newly built home' }).check()
   await expect(result(page)).toContainText('Your $20,000 is enough for $400,000.')
 
-  const income = page.getByRole('textbox', { name: 'Income a year', exact: true })
+  const income = page.getByRole('textbox', { name: 'Annual income', exact: true })
   await income.fill('a lot')
   await expect(income).toHaveAccessibleDescription(/Enter an amount in dollars, such as 450,000/)
   await expect(page.getByText('Mend the marked field to see the price.')).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
 
   test('the affordability calculator is a plain form, and its calculations are on the page', async ({ page }) => {
     await page.goto('/affordability-calculator')
-    await page.getByRole('textbox', { name: 'Income a year', exact: true }).fill('60000')
+    await page.getByRole('textbox', { name: 'Annual income', exact: true }).fill('60000')
     await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()
     await page.getByRole('button', { name: 'Calculate' }).click()
     await expect(page).toHaveURL(/income=60000.*stress=on/)

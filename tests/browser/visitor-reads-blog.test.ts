@@ -77,7 +77,7 @@ test('a link in an email asks for a click, and the page after it has no token in
   await page.goto(`/newsletter/unsubscribe?token=${'A'.repeat(43)}`)
   await hydrated(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We do not know this link')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link isn’t valid')
   await expect(page).toHaveURL('/newsletter/unsubscribe')
 })
 

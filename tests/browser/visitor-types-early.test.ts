@@ -45,7 +45,7 @@ async function typeDuringHydration(page: Page, name: string, text: string) {
 test('a calculator keeps what was typed and chosen before its scripts came, and calculates with it', async ({
   page,
 }) => {
-  const income = page.getByRole('textbox', { name: 'Income a year', exact: true })
+  const income = page.getByRole('textbox', { name: 'Annual income', exact: true })
   const years = page.getByRole('combobox', { name: 'Amortization' })
   await typeDuringHydration(page, 'down', '150000')
   await openSlowly(page, '/affordability-calculator', async () => {

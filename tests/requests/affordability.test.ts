@@ -77,7 +77,7 @@ describe('the affordability calculator', () => {
     expect(cmhc).toContain('Tested payment At 6.84% $3,467.50')
     expect(cmhc).toContain('tested at 6.84%; 50% of the condo fees counts')
     expect(cmhc).toContain('To reach $650,000 you need Down payment $60,000')
-    expect(cmhc).toContain('With it, an income a year of $23,687 more than you have $150,687')
+    expect(cmhc).toContain('Income needed $23,687 more than you have $150,687')
     expect(cmhc).toContain('a down payment of $87,875 more than you have $147,875')
   })
 

@@ -165,13 +165,11 @@ describe('double opt-in', () => {
       expect(confirm.text).toContain('This link can no longer be used')
       expect(confirm.text).toContain('Subscribe again')
       const leave = await app.browser().post('/newsletter/unsubscribe', { token })
-      expect(leave.text).toContain('We do not know this link')
+      expect(leave.text).toContain('This link isn’t valid')
       expect(leave.text).toContain(brand.email)
     }
     expect((await app.browser().get('/newsletter/confirm')).text).toContain('This link can no longer be used')
-    expect((await app.browser().get('/newsletter/unsubscribe?token=<script>')).text).toContain(
-      'We do not know this link',
-    )
+    expect((await app.browser().get('/newsletter/unsubscribe?token=<script>')).text).toContain('This link isn’t valid')
   })
 })
 

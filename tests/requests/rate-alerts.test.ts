@@ -165,7 +165,7 @@ describe('a rate alert from form to mailbox', () => {
       const confirm = await app.browser().post('/rate-alerts/confirm', { token })
       expect([confirm.status, confirm.text.includes('This link can no longer be used')]).toEqual([200, true])
       const leave = await app.browser().post('/rate-alerts/unsubscribe', { token, choice: 'one' })
-      expect(leave.text).toContain('We do not know this link')
+      expect(leave.text).toContain('This link isn’t valid')
     }
   })
 })

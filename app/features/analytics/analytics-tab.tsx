@@ -75,7 +75,7 @@ export function PeriodNote({ days, period }: { days: Days; period: Period }) {
   return (
     <p className="text-sm text-ink-soft">
       {`${period === 'all' ? 'Leads and page views since' : 'What was added from'} ${shortDate(days.from)}`}
-      {period === 'all' ? '' : ` to ${shortDate(days.to)}`}, today so far included. Days are Toronto’s.
+      {period === 'all' ? '' : ` to ${shortDate(days.to)}`}, today so far included. Days in Toronto time.
     </p>
   )
 }

@@ -138,7 +138,7 @@ function sentence(name: string): string {
 
 export const auditCopy = {
   title: 'Audit log',
-  intro: 'Who did what to which record. It is only ever added to.',
+  intro: 'Who did what to which record. Entries cannot be changed or removed.',
   none: 'Nothing has been written down yet.',
   noneMatching: 'No entries match these filters.',
   noClientNames: 'The log keeps no client’s name. What was done to a lead stands in its history: find the lead.',

@@ -23,7 +23,7 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
   return (
     <>
       <CalculatorFields legend="Your household">
-        <MoneyField label="Income a year" hint="Before tax." error={errors.income} {...field('income')} />
+        <MoneyField label="Annual income" hint="Before tax." error={errors.income} {...field('income')} />
         <MoneyField
           label="Co-borrower’s income a year"
           hint="Before tax; 0 for none."
@@ -46,14 +46,14 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
           {...field('tax')}
         />
         <MoneyField
-          label="Heat a month"
+          label="Monthly heating"
           hint={isAssumed('heat', typed) ? assumed : 'Gas, oil or electricity.'}
           error={errors.heat}
           {...field('heat')}
         />
         <MoneyField
           label="Condo fees a month"
-          hint={isCmhc ? 'Half of them counts, as CMHC has it.' : 'They count in full.'}
+          hint={isCmhc ? 'Half of them counts, as CMHC has it.' : 'Counted in full.'}
           error={errors.fees}
           {...field('fees')}
         />
@@ -65,7 +65,7 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
         />
       </CalculatorFields>
       <CalculatorFields legend="The mortgage">
-        <NumberField label="Rate a year" after="%" error={errors.rate} {...field('rate')} />
+        <NumberField label="Interest rate" after="%" error={errors.rate} {...field('rate')} />
         <ChoiceField
           label="Amortization"
           error={errors.years}
@@ -93,7 +93,7 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
           <input type="hidden" name="firstTime" value={typed.firstTime} />
         )}
       </CalculatorFields>
-      <CalculatorFields legend="How strictly">
+      <CalculatorFields legend="Qualifying rules">
         <Choice
           title="Limits on your debts"
           note={

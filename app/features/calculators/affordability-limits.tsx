@@ -96,7 +96,7 @@ export function AffordabilityNeeds({ household, result, target }: AffordabilityN
         <ResultLine label="Down payment" note={moreBy(moreDownPayment)}>
           {needed(downPayment)}
         </ResultLine>
-        <ResultLine label="With it, an income a year of" note={moreBy(moreIncome)}>
+        <ResultLine label="Income needed" note={moreBy(moreIncome)}>
           {needed(needs.income)}
         </ResultLine>
         {needs.mortgage > 0 && <ResultLine label="For a monthly payment of">{formatCents(needs.payment)}</ResultLine>}

@@ -160,11 +160,11 @@ export function methodText({ convention }: Household, { capacities, capacity }: 
 /** The inputs, for printing, where the fields are hidden. */
 export function TypedLines({ household }: { household: Household }) {
   const amounts = [
-    ['Income a year', household.income],
+    ['Annual income', household.income],
     ['Co-borrower’s income a year', household.coBorrowerIncome],
     ['Down payment', household.downPayment],
     ['Property tax a year', household.propertyTax],
-    ['Heat a month', household.heat],
+    ['Monthly heating', household.heat],
     ['Condo fees a month', household.condoFees],
     ['Other debts a month', household.otherDebts],
   ] as const

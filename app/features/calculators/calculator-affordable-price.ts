@@ -105,7 +105,7 @@ export const affordablePrice = defineCalculator({
     { legend: 'Your household', fields: ['income', 'coIncome', 'debts', 'down', 'downIn'] },
     { legend: 'The home', fields: ['tax', 'heat', 'fees'] },
     { legend: 'The mortgage', fields: ['rate', 'years', 'convention', 'firstTime'] },
-    { legend: 'How strictly', fields: ['limits', 'stress'] },
+    { legend: 'Qualifying rules', fields: ['limits', 'stress'] },
   ],
   shownIf: { firstTime: ({ years }) => Number(years) > yearsInsuredForAll },
   workOut({ down, tax }, { day }, typed) {

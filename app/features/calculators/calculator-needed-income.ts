@@ -33,7 +33,7 @@ export const neededIncome = defineCalculator({
     { legend: 'The home', fields: ['target', 'down', 'downIn', 'tax', 'heat', 'fees'] },
     { legend: 'Your household', fields: ['debts'] },
     { legend: 'The mortgage', fields: ['rate', 'years', 'convention', 'firstTime'] },
-    { legend: 'How strictly', fields: ['limits', 'stress'] },
+    { legend: 'Qualifying rules', fields: ['limits', 'stress'] },
   ],
   shownIf: { firstTime: ({ years }) => Number(years) > yearsInsuredForAll },
   workOut({ target, down, tax }, { day }, typed) {

@@ -60,8 +60,8 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
           <>
             {result ? <MortgageResults {...result} /> : <NoResult missing={missing} />}
             <p className="text-sm text-ink-soft">
-              An estimate, not an offer. Rates are on approved credit (OAC) and may change without notice. The first
-              payment is taken to fall one period from today.
+              An estimate, not an offer. Rates are on approved credit (OAC) and may change without notice. Assumes your
+              first payment is one period from today.
             </p>
             <div className="flex flex-wrap gap-3 print:hidden">{actions(quoteScenario(typed, reading))}</div>
           </>

@@ -137,14 +137,14 @@ export function RateFields({ typed, errors, field, change, offers }: RateFieldsP
         label="Today's rates"
         className="sm:col-span-2"
         hint={<OfferNote offers={offers} picked={typed.offer} />}
-        options={[{ value: '', label: 'A rate of my own' }, ...optionsOf(offers, typed.offer)]}
+        options={[{ value: '', label: 'Enter my own rate' }, ...optionsOf(offers, typed.offer)]}
         {...field('offer')}
         onChange={(event) => {
           const offer = event.currentTarget.value
           change({ offer, ...broughtBy(offer) })
         }}
       />
-      <NumberField label="Rate a year" after="%" error={errors.rate} {...part('rate')} />
+      <NumberField label="Interest rate" after="%" error={errors.rate} {...part('rate')} />
       <ChoiceField
         label="Term"
         hint="How long the rate is agreed for."

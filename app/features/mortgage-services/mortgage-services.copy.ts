@@ -1,7 +1,7 @@
 /** The sentences about services, word for word where the specification fixes them. */
 export const servicesCopy = {
   title: 'Mortgage services',
-  intro: 'What a broker of ours does for you, one thing at a time.',
+  intro: 'How our brokers can help.',
   description: 'What our brokers do for you: pre-approvals, renewal reviews, penalty checks and second opinions.',
   none: 'No services available at the moment.',
   noneNext: 'Tell us what you need, and a licensed broker answers.',

@@ -4,7 +4,7 @@ import { confirmDays } from './newsletter.ts'
 /** The sentences of the newsletter, word for word where the specification fixes them. */
 export const newsletterCopy = {
   title: 'Newsletter',
-  intro: 'Mortgage news that helps you decide, by email. Free, and one click ends it.',
+  intro: 'Mortgage news that helps you decide, by email. Free. Unsubscribe anytime.',
   contentsTitle: 'What you receive',
   contents: [
     'Weekly rate updates and market analysis',
@@ -25,14 +25,14 @@ export const newsletterCopy = {
   confirmedTitle: 'You are subscribed',
   confirmed: 'Thank you. The next newsletter comes to you. Every one has a link that ends it.',
   confirmStaleTitle: 'This link can no longer be used',
-  confirmStale: `It may be older than ${confirmDays} days, replaced by a newer one, or cut off by the mail program. Subscribe again and you get a new link.`,
+  confirmStale: `It may be older than ${confirmDays} days, replaced by a newer one, or cut off by your email app. Subscribe again and you get a new link.`,
   unsubscribeTitle: 'Unsubscribe',
   unsubscribeAsk: 'Press the button, and no more newsletters come to the address at which you got the link.',
   unsubscribeButton: 'Unsubscribe',
   unsubscribedTitle: 'You are unsubscribed',
   unsubscribed: 'No more newsletters come to you. If it was a mistake, you can subscribe again.',
-  unsubscribeStaleTitle: 'We do not know this link',
-  unsubscribeStale: `It may have been cut off by the mail program. Open the link of a newer email, or write to ${brand.email} and we take your address off the list.`,
+  unsubscribeStaleTitle: 'This link isn’t valid',
+  unsubscribeStale: `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we take your address off the list.`,
   subscribeAgain: 'Subscribe again',
 } as const
 

@@ -1,7 +1,7 @@
 /** The sentences about products, word for word where the specification fixes them. */
 export const productsCopy = {
   title: 'Mortgage products',
-  intro: 'What we arrange, for whom it is meant and what to look out for.',
+  intro: 'The mortgages we arrange, who they’re for and what to watch for.',
   introWith: (agent: string) => `What we arrange, and what to look out for. ${agent} answers your questions.`,
   description: 'The mortgages that we arrange: first homes, renewals, refinancing, lines of credit and more.',
   none: 'No products available at the moment.',

@@ -6,11 +6,11 @@ import { type AlertChoice, alertConfirmDays } from './rate-alerts.ts'
 /** The sentences about rate alerts. */
 export const rateAlertsCopy = {
   title: 'Rate alerts',
-  intro: 'Say which rate you wait for and how low it must be. One email comes when it gets there.',
+  intro: 'Pick a rate and your target. We’ll email you when it gets there.',
   howTitle: 'How it works',
   how: [
     'We look at our best rate of that term and type each time our rates change.',
-    'When it goes from above your figure to your figure or below, one email comes to you.',
+    'We email you once when the rate drops to your target or lower.',
     'The next one comes only after it has risen above your figure and fallen again.',
     'Each email says how the rate was found, and has a link that ends the alert.',
   ],
@@ -30,15 +30,15 @@ export const rateAlertsCopy = {
   confirmedTitle: 'Your rate alert is set',
   confirmed: 'Thank you. One email comes when the rate gets there. Every one has a link that ends the alert.',
   confirmStaleTitle: 'This link can no longer be used',
-  confirmStale: `It may be older than ${alertConfirmDays} days, replaced by a newer one, or cut off by the mail program. Set the alert again and you get a new link.`,
+  confirmStale: `It may be older than ${alertConfirmDays} days, replaced by a newer one, or cut off by your email app. Set the alert again and you get a new link.`,
   endTitle: 'End your rate alert',
   endAsk: 'Press a button, and no more of these emails come to the address at which you got the link.',
   endButton: 'End this alert',
   endAllButton: 'End all my rate alerts',
   endedTitle: 'Your rate alert has ended',
   ended: 'No more emails of it come to you. If it was a mistake, you can set it again.',
-  endStaleTitle: 'We do not know this link',
-  endStale: `It may have been cut off by the mail program. Open the link of a newer email, or write to ${brand.email} and we end your alerts.`,
+  endStaleTitle: 'This link isn’t valid',
+  endStale: `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we end your alerts.`,
   again: 'Set a rate alert',
   oac: 'OAC: on approved credit. Rates may vary provincially and are subject to change without notice OAC.',
 } as const

@@ -6,7 +6,7 @@ const rows = [
   {
     name: 'What it is',
     fixed: 'The rate is agreed once and stays for the whole term.',
-    variable: 'The rate follows the lender’s prime rate, which moves with that of the Bank of Canada.',
+    variable: 'The rate follows the lender’s prime rate, which moves with the Bank of Canada’s.',
   },
   {
     name: 'When rates move',

@@ -162,7 +162,7 @@ export function SuppressForm({ lastResult }: { lastResult?: FormResult | null })
         />
         <TextField {...form.field('reason')} label="What the mail said" maxLength={500} />
         <Button type="submit" kind="secondary" busy={busy} busyLabel="Saving..." className="justify-self-start">
-          Strike off the lists
+          Stop mailing this address
         </Button>
       </Form>
     </Card>

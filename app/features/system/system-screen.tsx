@@ -343,7 +343,7 @@ const columns: DataColumn<SourceState>[] = [
   },
   {
     id: 'last',
-    header: 'Last read right',
+    header: 'Last successful read',
     cell: ({ lastGoodAt }) => (lastGoodAt ? <Moment at={lastGoodAt} /> : 'Never'),
   },
   {

@@ -16,7 +16,7 @@ export const systemCopy = {
   mailStuck: `The oldest mail has waited for more than ${stuckAfterMinutes} minutes. Read below what the mail server said, mend it or SMTP_URL, then press Try all now.`,
   mailTried: 'The mail server does not take some mail just now. It is tried again by itself; what the server said:',
   mailFailed: 'Some mails were given up. Open them to see why; what can be mended is tried again by the button.',
-  mailFine: 'Mail flows. Nothing needs to be done.',
+  mailFine: 'Mail is working.',
   sourcesFine: 'Every source answers. Nothing needs to be done.',
   sourcesFailTitle: 'What is published stays, but something is not read.',
   sourcesFail: 'What to do stands beside it.',

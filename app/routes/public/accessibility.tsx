@@ -41,9 +41,9 @@ export default function AccessibilityPage() {
       </ArticleSection>
       <ArticleSection id="limits" title="What is not good enough yet">
         <p>
-          We have not yet tested with every screen reader and browser. Documents that lenders send may not be
-          accessible: ask us, and we read them with you. &ldquo;How is this calculated?&rdquo; needs JavaScript; without
-          it, ask us for the working of any figure.
+          We have not tested every screen reader and browser yet. Documents that lenders send may not be accessible: ask
+          us, and we read them with you. &ldquo;How is this calculated?&rdquo; needs JavaScript; without it, ask us how
+          any figure is calculated.
         </p>
       </ArticleSection>
       <ArticleSection id="tell" title="Tell us">

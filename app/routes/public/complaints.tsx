@@ -17,12 +17,12 @@ export default function ComplaintsPage() {
   return (
     <ArticlePage
       title="Complaints"
-      intro="Something went wrong? Here is who answers, by when, and what you can do if the answer does not satisfy you."
+      intro="Something went wrong? Here is who will respond, and when, and what to do if you disagree with our answer."
     >
-      <ArticleSection id="steps" title="How it goes">
+      <ArticleSection id="steps" title="How it works">
         <ol>
           <li>
-            <strong>Tell your broker.</strong> Most things are put right in one call.
+            <strong>Tell your broker.</strong> Most problems are fixed in one call.
           </li>
           <li>
             <strong>Write to our complaints officer</strong> at <MailLink to={brand.policies.complaintsOfficer} /> or to{' '}
@@ -30,7 +30,7 @@ export default function ComplaintsPage() {
             are not needed.
           </li>
           <li>
-            <strong>Within 3 business days</strong> you get a letter that says who looks into it.
+            <strong>Within 3 business days</strong> we tell you in writing who is looking into it.
           </li>
           <li>
             <strong>Within 30 days</strong> you get our answer in writing, with the reasons. If we need longer, we say
@@ -38,11 +38,11 @@ export default function ComplaintsPage() {
           </li>
         </ol>
         <p>
-          The person who answers is not the person you complain about. A complaint costs nothing and changes nothing in
-          how your mortgage is handled.
+          The person who answers is not the person you’re complaining about. Complaining is free and changes nothing
+          about how your mortgage is handled.
         </p>
       </ArticleSection>
-      <ArticleSection id="regulator" title="If our answer does not satisfy you">
+      <ArticleSection id="regulator" title="If you disagree with our answer">
         <p>
           We are licensed by the Financial Services Regulatory Authority of Ontario ({brand.licence.body}), licence
           {` ${brand.licence.number}`}. It looks into complaints about brokerages and their people:{' '}
@@ -50,13 +50,13 @@ export default function ComplaintsPage() {
             submit a complaint to {brand.licence.body}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
-          . It does not decide on damages; for those there are the courts. A complaint about a lender goes to that
-          lender first, and then to the body that the lender names.
+          . It cannot award damages; only a court can. A complaint about a lender goes to that lender first, and then to
+          the body that the lender names.
         </p>
       </ArticleSection>
       <ArticleSection id="record" title="What we keep">
         <p>
-          We keep a record of each complaint and what became of it, and use it to do better. See{' '}
+          We keep a record of each complaint and its outcome, and use it to improve. See{' '}
           <Link to="/privacy">privacy</Link>.
         </p>
       </ArticleSection>

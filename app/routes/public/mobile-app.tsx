@@ -20,15 +20,15 @@ const ways = [
   },
   {
     device: 'Computer',
-    steps: ['Open this site in Chrome or Edge.', 'Press the install sign in the address bar.', 'Confirm.'],
+    steps: ['Open this site in Chrome or Edge.', 'Click the install icon in the address bar.', 'Confirm.'],
   },
 ] as const
 
 const uses = [
   { to: '/rates', label: 'Today’s rates', text: 'with the payment on your own amount' },
   { to: '/mortgage-calculator', label: 'Mortgage calculator', text: 'every payment to the cent' },
-  { to: '/affordability-calculator', label: 'Affordability calculator', text: 'while you stand in front of the house' },
-  { to: '/find-broker', label: 'Your broker', text: 'one touch to call' },
+  { to: '/affordability-calculator', label: 'Affordability calculator', text: 'while you’re at the open house' },
+  { to: '/find-broker', label: 'Your broker', text: 'one tap to call' },
 ] as const
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -46,7 +46,7 @@ export default function MobileAppPage() {
       <Container className="grid grid-cols-1 gap-10 py-8 sm:gap-12 sm:py-12">
         <PageHeading
           title="Mobile app"
-          intro={`${brand.name} needs no app store. Put the site on your home screen and it opens like an app: full screen, always up to date, and it asks for no permissions.`}
+          intro={`${brand.name} needs no app store. Put the site on your home screen and it opens like an app: full screen, always up to date, and no permissions needed.`}
         />
         <section aria-labelledby="install" className="grid grid-cols-1 gap-4">
           <h2 id="install" className="text-2xl">

@@ -51,7 +51,7 @@ export default function MortgageCalculatorPage({ loaderData }: Route.ComponentPr
           title="Mortgage calculator"
           intro={
             <span className="print:hidden">
-              Figures follow while you type, and the address of this page keeps them.
+              Results update as you type. Bookmark or share this page to keep your numbers.
             </span>
           }
         />

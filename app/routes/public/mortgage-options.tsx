@@ -53,7 +53,7 @@ export default function MortgageOptionsPage({ loaderData }: Route.ComponentProps
         <div className="grid grid-cols-1 gap-6">
           <PageHeading
             title="Mortgage options"
-            intro="Two questions decide the kind of a mortgage: may its rate move, and may you leave early? A third is for how long you agree."
+            intro="Two questions define a mortgage: can the rate change, and can you leave early? The third is how long you commit."
           />
           <nav aria-label="On this page" className="print:hidden">
             <ul className="flex flex-wrap gap-x-5">

@@ -11,7 +11,7 @@ export function NextSteps({ agentId }: { agentId?: string }) {
       <Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
         <div className="max-w-text">
           <h2 id="next-title" className="text-2xl">
-            Put figures to it
+            Run the numbers
           </h2>
           <p className="mt-1 text-ink-soft">
             See the payment on your own amount, or ask a licensed broker for a quote. Both are free.

@@ -16,11 +16,11 @@ export default function PrivacyPage() {
   return (
     <ArticlePage
       title="Privacy"
-      intro="What we keep about you, why, for how long, and whom to ask. In short: what you send us, to answer you, and nothing behind your back."
+      intro="What we keep about you, why, for how long, and whom to ask. In short: what you send us, so we can answer you, and nothing behind your back."
     >
       <ArticleSection id="who" title="Who is responsible">
         <p>
-          {brand.legalName} decides what happens with the details you give on this site and answers for it under
+          {brand.legalName} decides how the details you give on this site are used and is responsible for them under
           Canada's Personal Information Protection and Electronic Documents Act (PIPEDA) and the privacy laws of the
           provinces. Our privacy officer reads <MailLink to={brand.policies.privacyOfficer} /> and letters to{' '}
           <PostalAddress />.
@@ -39,7 +39,7 @@ export default function PrivacyPage() {
             </thead>
             <tbody>
               <tr>
-                <td>Quote requests and messages: name, e-mail, phone, the figures you typed, your message</td>
+                <td>Quote requests and messages: name, email, phone, the figures you typed, your message</td>
                 <td>To answer you, and only that unless you ticked more</td>
                 <td>24 months after the last activity</td>
               </tr>
@@ -75,17 +75,17 @@ export default function PrivacyPage() {
                 <td>As long as the record it belongs to</td>
               </tr>
               <tr>
-                <td>Newsletter: your e-mail address</td>
+                <td>Newsletter: your email address</td>
                 <td>To send it once you have confirmed it</td>
                 <td>Until you unsubscribe; then only the address and the day, as proof that it ended</td>
               </tr>
               <tr>
-                <td>Rate alerts: your e-mail address, the rate and the figure that you wait for</td>
+                <td>Rate alerts: your email address, the rate and the figure that you wait for</td>
                 <td>To tell you once you have confirmed it</td>
                 <td>Until you end it; then only the address and the day, as proof. Unconfirmed ones 7 days</td>
               </tr>
               <tr>
-                <td>E-mails that we send you, with your address</td>
+                <td>Emails that we send you, with your address</td>
                 <td>So that we can say what was sent, and send again what did not arrive</td>
                 <td>90 days; 30 days if they could not be delivered</td>
               </tr>
@@ -110,9 +110,9 @@ export default function PrivacyPage() {
       </ArticleSection>
       <ArticleSection id="not" title="What we do not do">
         <ul>
-          <li>We do not sell your details or lend them to advertisers.</li>
+          <li>We do not sell your details or share them with advertisers.</li>
           <li>
-            There are no trackers, advertising pixels or fonts from elsewhere on this site. A picture in an article may
+            There are no trackers, advertising pixels or third-party fonts on this site. A picture in an article may
             come from another site, which then learns your network address.
           </li>
           <li>
@@ -120,14 +120,13 @@ export default function PrivacyPage() {
             write them into a message. The assistant hides the first two before a message leaves your browser.
           </li>
           <li>
-            The assistant's answers are made by this site itself. Should a language model of another company help to
-            word them, it is given your question without your name, e-mail address and phone number, and nothing about
-            anybody else.
+            The assistant's answers are made by this site itself. If another company’s language model helps word them,
+            it gets your question without your name, email address or phone number, and nothing about anyone else.
           </li>
         </ul>
       </ArticleSection>
       <ArticleSection id="cookies" title="Cookies and your browser">
-        <p>Looking around sets no cookie. Two are set when you do something that needs one:</p>
+        <p>Browsing sets no cookies. Two are set when you do something that needs one:</p>
         <ul>
           <li>
             <strong>After you send an application</strong>: a receipt, for 90 days, with which the page shows you the
@@ -145,22 +144,22 @@ export default function PrivacyPage() {
       </ArticleSection>
       <ArticleSection id="who-sees" title="Who sees it">
         <p>
-          The broker you choose, or the one to whom your request is assigned, and the managers of the brokerage. Each of
-          them sees the requests that are theirs to answer; the database itself refuses the rest.
+          The broker you choose, or the one to whom your request is assigned, and the managers of the brokerage. Each
+          sees only the requests that are theirs to answer; the database itself refuses the rest.
         </p>
         <p>
-          A lender sees your application when you ask us to place it there. A partner network gets your details only if
-          you ticked the box that names it. Authorities get what the law obliges us to give.
+          A lender sees your application when you ask us to send it there. A partner network gets your details only if
+          you ticked the box that names it. Authorities get what the law requires us to give.
         </p>
       </ArticleSection>
       <ArticleSection id="rights" title="Your rights">
         <p>
-          You may ask what we keep about you, have it corrected, withdraw what you agreed to, and have deleted what we
-          need not keep by law. Write to <MailLink to={brand.policies.privacyOfficer} />. We answer within 30 days and
-          it costs nothing. We may have to ask who you are first, so that nobody else gets your file.
+          You may ask what we keep about you, have it corrected, withdraw what you agreed to, and have deleted whatever
+          the law doesn’t require us to keep. Write to <MailLink to={brand.policies.privacyOfficer} />. We answer within
+          30 days and it costs nothing. We may have to ask who you are first, so that nobody else gets your file.
         </p>
         <p>
-          If the answer does not satisfy you, the{' '}
+          If you disagree with our answer, the{' '}
           <a href="https://www.priv.gc.ca/en/report-a-concern/" target="_blank" rel="noopener noreferrer">
             Office of the Privacy Commissioner of Canada<span className="sr-only"> (opens in a new tab)</span>
           </a>{' '}
@@ -170,8 +169,8 @@ export default function PrivacyPage() {
       <ArticleSection id="safe" title="How it is kept safe">
         <p>
           Connections are encrypted. Passwords are kept as hashes, links in our mails work once or for a short time, and
-          staff can protect their account with a second factor. What staff change on a request is written to a log.
-          Should something go wrong in a way that could harm you, we tell you and the Commissioner, as the law demands.
+          staff can protect their account with a second factor. What staff change on a request is written to a log. If a
+          breach could harm you, we tell you and the Privacy Commissioner, as the law requires.
         </p>
       </ArticleSection>
     </ArticlePage>

@@ -17,34 +17,34 @@ export default function TermsPage() {
     <ArticlePage title="Terms of use" intro="What you can rely on here, and where a figure ends and an offer begins.">
       <ArticleSection id="figures" title="Figures are estimates">
         <p>
-          Payments, premiums, limits and amounts on this site are worked out from what you type and from published
+          Payments, premiums, limits and amounts on this site are calculated from what you type and from published
           rules. Each shows its formula, its inputs, and the rule with its source and date. They are estimates. They are
-          not an offer, an approval or advice for your own case: a lender looks at more than a form can hold.
+          not an offer, an approval or advice for your own case: a lender looks at more than a form can ask.
         </p>
       </ArticleSection>
       <ArticleSection id="rates" title="Rates">
         <p>
-          Every rate stands with its term, its type and the date on which it was last checked. Rates are on approved
-          credit (OAC), may differ by province, property and down payment, and may change without notice. A rate is
-          yours when a lender has confirmed it in writing.
+          Every rate shows its term, its type and the date we last checked it. Rates are on approved credit (OAC), may
+          differ by province, property and down payment, and may change without notice. A rate is yours when a lender
+          has confirmed it in writing.
         </p>
         <p>
-          Fixed rates are quoted as compounded half-yearly, not in advance, as the Interest Act has it; variable rates
-          as compounded monthly. Where a calculator lets you choose or uses another convention, it says so beside the
-          figure.
+          Fixed rates are quoted as compounded half-yearly, not in advance, as required by the Interest Act; variable
+          rates as compounded monthly. Where a calculator lets you choose or uses another convention, it says so beside
+          the figure.
         </p>
       </ArticleSection>
       <ArticleSection id="requests" title="Requests and applications">
         <p>
-          Sending a form asks us to get in touch. It binds neither you nor us, and costs nothing. What an arrangement
-          costs and who pays it is told before you sign: see <Link to="/how-we-are-paid">how we are paid</Link>.
+          Sending a form asks us to get in touch. It is free and commits neither of us to anything. We tell you the cost
+          and who pays it before you sign: see <Link to="/how-we-are-paid">how we are paid</Link>.
         </p>
       </ArticleSection>
       <ArticleSection id="content" title="Articles and links">
         <p>
-          Articles are general information on the day they were written. Links to other sites are a service; we do not
-          answer for what stands there. You may quote from our pages with the source. Names and marks of lenders belong
-          to them.
+          Articles are general information on the day they were written. Links to other sites are there to help; we
+          aren’t responsible for their content. You may quote from our pages with the source. Names and marks of lenders
+          belong to them.
         </p>
       </ArticleSection>
       <ArticleSection id="use" title="Fair use">
@@ -55,10 +55,9 @@ export default function TermsPage() {
       </ArticleSection>
       <ArticleSection id="liability" title="Liability and law">
         <p>
-          We take care that what stands here is right, and mend it when it is not: tell us at{' '}
-          <MailLink to={brand.email} />. As far as the law allows we do not answer for decisions taken on an estimate
-          alone. Nothing here limits the rights that consumer law gives you. The laws of {brand.policies.lawOf} and of
-          Canada apply.
+          We work to keep this site accurate, and fix it when it is not: tell us at <MailLink to={brand.email} />. As
+          far as the law allows, we aren’t liable for decisions based on an estimate alone. Nothing here limits the
+          rights that consumer law gives you. The laws of {brand.policies.lawOf} and of Canada apply.
         </p>
       </ArticleSection>
     </ArticlePage>

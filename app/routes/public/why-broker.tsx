@@ -17,7 +17,7 @@ const reasons = [
   },
   {
     title: 'Somebody who reads the small print',
-    text: 'How much you may prepay, what leaving costs and whether the mortgage can move with you are worth more than a tenth of a point.',
+    text: 'How much you may prepay, what leaving costs and whether the mortgage can move with you can matter more than a tenth of a percentage point.',
   },
   {
     title: 'Usually paid by the lender',
@@ -25,7 +25,7 @@ const reasons = [
   },
   {
     title: 'A licence that can be checked',
-    text: `Every broker here is licensed, and so is the brokerage (${brand.licence.label} #${brand.licence.number}). A licence brings duties to you, and a regulator who looks after them.`,
+    text: `Every broker here is licensed, and so is the brokerage (${brand.licence.label} #${brand.licence.number}). A licence means duties to you, enforced by a regulator.`,
   },
   {
     title: 'Figures with their working',
@@ -42,7 +42,7 @@ const comparison = [
     broker: 'We ask several, and show you what each said',
   },
   { question: 'When your case is unusual', bank: 'It fits or it does not', broker: 'There are lenders for most cases' },
-  { question: 'At renewal', bank: 'A letter with one offer', broker: 'That letter beside the market' },
+  { question: 'At renewal', bank: 'A letter with one offer', broker: 'Your letter compared with the market' },
 ] as const
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -94,8 +94,8 @@ export default function WhyBrokerPage() {
               our rates page
             </Link>{' '}
             for the same term and the right to prepay and to move the mortgage, take it. If your mortgage ends in a few
-            months and you will sell, an open mortgage from your present lender is simplest. Ask us anyway: saying so
-            costs us ten minutes.
+            months and you will sell, an open mortgage from your present lender is simplest. Ask us anyway: telling you
+            so takes ten minutes.
           </p>
         </section>
       </Container>
