@@ -92,7 +92,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm max-md:sticky max-md:top-14 max-md:z-20 max-md:border max-md:border-line">
           <span className="-my-1 flex items-center">
             <span role="status" className="font-medium tabular-nums">
-              {selection.chosen.length} chosen
+              {selection.chosen.length} selected
             </span>
             <IconButton
               label="Choose none"

@@ -32,11 +32,11 @@ test('staff work on leads with single-key shortcuts', async ({ page }) => {
     await press(page, 'j', 'j', 'k')
     await expect(clientAt(1)).toBeFocused()
     await press(page, 'x')
-    await expect(page.getByText('1 chosen')).toBeVisible()
+    await expect(page.getByText('1 selected')).toBeVisible()
     const box = rows.nth(1).getByRole('checkbox')
     await expect(box).toHaveAccessibleName(`Choose this row ${await clientAt(1).textContent()}`)
     await press(page, 'x')
-    await expect(page.getByText('1 chosen')).toBeHidden()
+    await expect(page.getByText('1 selected')).toBeHidden()
   })
 
   await test.step('j in an open lead opens the next one, and closing it returns to its row', async () => {

@@ -68,7 +68,7 @@ test('staff work on many leads together, delete and restore one, and the audit l
 
   await test.step('all leads get a status and an agent', async () => {
     await page.getByRole('checkbox', { name: 'Choose all rows of this page' }).check()
-    await saying('3 chosen')
+    await saying('3 selected')
     await page.getByText('Manage filters').click()
     await expectGoodEverywhere(page)
     await page.getByLabel('Status of the chosen leads').selectOption('Qualified')
@@ -100,7 +100,7 @@ test('staff work on many leads together, delete and restore one, and the audit l
       .getByRole('checkbox', { name: /^Choose this row/ })
       .last()
       .check()
-    await expect(page.getByText('1 chosen')).toBeInViewport()
+    await expect(page.getByText('1 selected')).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Set status' })).toBeInViewport()
     await page.getByRole('button', { name: 'Choose none' }).click()
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -34,7 +34,7 @@ export default function AffordabilityCalculatorPage({ loaderData }: Route.Compon
       <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
         <PageHeading
           title="Affordability calculator"
-          intro="What your income allows you to borrow and to buy, and which limit decides. Figures follow while you type."
+          intro="What your income allows you to borrow and to buy, and which limit decides. Results update as you type."
         />
         <AffordabilityCalculator
           day={day}

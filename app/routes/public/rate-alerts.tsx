@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, {
     title: copy.title,
-    description: `${copy.intro} Free, for every term, type and province, and one click ends it.`,
+    description: `${copy.intro} Free, for every term, type and province. Unsubscribe anytime.`,
     path: alertPath,
   })
 }
