@@ -311,6 +311,16 @@ describe('the relation to a number says what it is', () => {
     ])
   })
 
+  it('reads no rate of the day of signing as one of today, and counts from the visitor’s own rate', async () => {
+    const [penalty] = await opened(['penalty on 300k, my rate 5.2, posted was 6.5 when I signed, 24 months left'])
+    expect([penalty?.typed.posted === '6.5', penalty?.doubts.map(({ said }) => said)]).toEqual([
+      false,
+      ['when i signed'],
+    ])
+    const [payment] = await opened(['payment on 400k if rates drop 1% from 5%'])
+    expect(payment?.doubts[0]?.choices).toEqual([{ field: 'rate', value: '4' }])
+  })
+
   it('says of a municipality that nobody named that it is assumed', async () => {
     const [card] = await opened(['droits de mutation au Québec pour 750 000 $'])
     expect(saidIn(card!)).toEqual({ province: 'Quebec', price: '750,000' })

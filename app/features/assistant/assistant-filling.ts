@@ -188,6 +188,7 @@ class CardFiller {
   private readonly calculator: Calculator
   private readonly filling: Filling
   private prime: number | null = null
+  private reading: FigureReading | null = null
   private readonly fresh = new Set<string>()
   private readonly questions: Question[] = []
 
@@ -226,18 +227,20 @@ class CardFiller {
   }
 
   fill(reading: FigureReading): this {
+    this.reading = reading
     this.forgetAnswered(reading)
     const main = this.withMain(reading)
     this.takeWords(reading)
     const known = this.settled(main, reading.unplaced)
     const open = known.filter((one) => this.isAmbiguous(one, known))
-    // The price first: a share of it may follow.
-    const inOrder = known
-      .filter((one) => !open.includes(one))
-      .toSorted((a, b) => Number(b.role === 'price') - Number(a.role === 'price'))
+    // The price first: a share of it may follow. What this calculator has no field for last, when it is known what is still missing.
+    const rank = ({ role }: Placed) => (role === 'price' ? 2 : this.fieldsOf(role).length > 0 ? 1 : 0)
+    const inOrder = known.filter((one) => !open.includes(one)).toSorted((a, b) => rank(b) - rank(a))
     const unused: Amount[] = []
     for (const one of inOrder) {
       if (one.isByForm && this.wouldReplace(one)) this.askNumber(one.amount)
+      else if (one.role === 'payment' && this.kind.holds.debts && !this.kind.holds.payment)
+        this.askNumber(one.amount, true, ['debts', 'income'])
       else if (one.role === 'support')
         this.askNumber({ ...one.amount, per: one.amount.per ?? 12 }, true, ['debts', 'income'])
       else if (this.place(one)) this.put.add(one.amount)
@@ -374,7 +377,13 @@ class CardFiller {
     const { isRepeated } = roles[role]
     const waits = this.card.typed[this.kind.needs[0] ?? ''] === ''
     const isLarge = amount.unit === 'money' && amount.per === null && value >= 20_000
-    return !this.kind.holds[role] && (amount.unit !== 'plain' || isRepeated) && !isLarge && !(waits && isRepeated)
+    return (
+      role !== 'payment' &&
+      !this.kind.holds[role] &&
+      (amount.unit !== 'plain' || isRepeated) &&
+      !isLarge &&
+      !(waits && isRepeated)
+    )
   }
 
   /** Whether what was put into the fields of a role counts nowhere, because other fields hide them. */
@@ -523,9 +532,9 @@ class CardFiller {
       const read = isShort ? value * 1000 : isMonthly ? value * 12 : per === null ? value : inUnit(role, amount)
       // An income of 900,000 or a down payment of 600 is possible, and nobody means it.
       if (role === 'income' && read > 500_000 && isShort) return []
-      if (role === 'down' && unit !== 'percent' && read < 1000) return []
+      if (role === 'down' && unit !== 'percent' && read < 5000) return []
       // Fifteen percent is paid down, and no rate of a mortgage.
-      if (/ate$/.test(role) && role !== 'debtRate' && unit === 'percent' && isWhole && value >= 10) return []
+      if (role.endsWith('ate') && role !== 'debtRate' && unit === 'percent' && isWhole && value >= 10) return []
       if (!units.includes(unit) || !(unit === 'percent' ? value <= to : read >= from && read <= to)) return []
       if (per !== null && !isRepeated && role !== 'lump') return []
       const own = this.fieldsOf(role)
@@ -616,7 +625,13 @@ class CardFiller {
     const { holds, offered } = this.kind
     const isRate = unit === 'percent' || (unit === 'plain' && value < 15)
     // The rate that the message names, even where it is still asked what it is.
-    const asked = placed.find(({ role, amount }) => isRate && role === 'rate' && !this.put.has(amount))
+    const { unplaced = [], changes = [] } = this.reading ?? {}
+    const unread = [...unplaced, ...changes.flatMap(({ amount }) => amount ?? [])].filter(
+      (one) => one.value !== value && one.value > 1 && one.value < 15 && /^(?:percent|plain)$/.test(one.unit),
+    )
+    const asked = isRate
+      ? (placed.find(({ role, amount }) => role === 'rate' && !this.put.has(amount)) ?? unread[0])
+      : undefined
     const [rate] = holds.newRate ?? holds.rate ?? []
     if (asked && rate) return this.choice(rate, String(rounded(asked.value + sign * value)))
     const isRateSaid = this.card.said.some((field) => this.calculator.fields[field]?.kind === 'percent')

@@ -285,6 +285,8 @@ function candidate(
     // 'Down on 660k' is no down payment of 660,000; nor does a word that says many things reach past another one.
     (isBehind && !isAfter && gap.some(({ kind }) => kind === 'word')) ||
     (isWeak && (others > 0 || gap.some(({ text }) => text === ':'))) ||
+    // 'A 450,000 house, I have 50,000': the label has a number of its own.
+    (commas > 0 && amounts.some((own) => own !== amount && isNextTo(own, mark))) ||
     // The French 'à' is an English 'a': it labels only what follows at once.
     (mark.said === 'a' && mark.to !== amount.from) ||
     // '9,500 a month combined, 300 on cards': no thousands across a comma.
@@ -292,6 +294,10 @@ function candidate(
   const side = isAfter === isBehind ? 0 : isAfter ? 0.1 : 1.2
   const cost = others + commas * 1.5 + gap.length * 0.1 + side + (isWeak ? 0.7 : 0)
   return cannot || cost > (role === 'aside' ? near : far) ? [] : [{ mark, role, cost, value }]
+}
+
+function isNextTo({ from, to }: Amount, mark: Mark): boolean {
+  return (mark.from >= to && mark.from - to <= 1) || (from >= mark.to && from - mark.to <= 1)
 }
 
 /** The cheapest way to give every number a label of its own. No label reaches past a number, so only neighbours compete for one. */
@@ -499,7 +505,9 @@ function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: 
     const isAhead = /^(?:not|except|sauf|rather than|plutot que|instead of|au lieu de|from|between|entre)$/.test(said)
     const isJoint = /^(?:or|ou|vs|versus|to|through|and)$/.test(said)
     if (isJoint && !(before && behind)) return []
-    const looksBack = how === 'each' || /^(?:more|less|de plus|de moins|higher|lower|off|after|net|clear)/.test(said)
+    const looksBack =
+      how === 'each' ||
+      /^(?:more|less|de plus|de moins|higher|lower|off|after|net|clear|when|at signing|back then|a l|a la)/.test(said)
     const amount =
       (looksBack
         ? (before ?? behind)

@@ -81,7 +81,6 @@ async function faultsOf({ turns, cards, doubts, shows }: CardQuestion): Promise<
 /** Misread, or not to be settled by a tap. The list must only get shorter. */
 const stillOff: readonly string[] = [
   '$200 extra a month on 400k at 3.94% | what about 5,000 extra a year instead',
-  'How much could I borrow with 110k salary at 3.74% | my partner makes 64k | we also pay 700 a month for two car leases',
   'how much down for a rental property | and for my own home of 600k?',
   'income for 600k house with 10% down',
   'minimum down payment for 600k | and the payment with that? | with 35k down',
@@ -97,7 +96,7 @@ it('fills the calculators of a conversation with what was said, or asks', async 
 })
 
 /** At least this many in a hundred messages have the right figures at once, or after one tap. */
-const leastRight = 86
+const leastRight = 87
 
 it('gives 200 conversations of somebody who had not seen it the right figures, and no wrong ones', async () => {
   const found: Record<Verdict | 'unasked', string[]> = { right: [], 'one tap': [], more: [], wrong: [], unasked: [] }
