@@ -186,3 +186,17 @@ test.each([
 ])('refuses %s', async (_what, make, sentence) => {
   await expect(findTables(make(), 'text/html')).rejects.toThrow(sentence)
 })
+
+test.each(['-', 'a', '4.49% ', 'prime - ', '1,'])(
+  'a line of a megabyte of “%s” takes no longer than the page',
+  async (piece) => {
+    const line = piece.repeat(1_000_000 / piece.length)
+    for (const [body, type] of [
+      [`5 year fixed: 4.49%\n3 year ${line}\n`, 'text/plain'],
+      [`<table><tr><td>5 year</td><td>4.49%</td></tr><tr><td>3 year</td><td>${line}</td></tr></table>`, 'text/html'],
+    ] as const) {
+      const found = await findTables(Buffer.from(body), type).catch(() => null)
+      for (const cell of found?.tables.flatMap(({ rows }) => rows.flat()) ?? []) expect(cell.length).toBeLessThan(401)
+    }
+  },
+)

@@ -34,6 +34,8 @@ const isFigure = /\d[.,]\d|\d ?%|\bprime\b/i
 export function cellsOfLine(line: string): string[] {
   const text = line.trim()
   if (!text) return []
+  // The expressions below are slow on long lines, and a line that long is no name with a figure.
+  if (text.length > longestLine) return [text]
   const [, name, figure] = figureAtEnd.exec(text) ?? []
   if (name && figure && !isFigure.test(name)) return [name.trim(), figure]
   const [, first, rest] = figureAtStart.exec(text) ?? []

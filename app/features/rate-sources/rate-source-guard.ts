@@ -24,7 +24,6 @@ export type HoldReason =
   | 'not_before'
   | 'among_doubtful'
   | 'posted_only'
-  | 'unlooked'
   | 'asked'
   | ReturnType<typeof suspicionsOf>[number]
 

@@ -158,9 +158,8 @@ function saysTheSame(change: Pick<Said, 'afterOur' | 'afterPosted'>, other: Pick
 export type Applied = {
   runId: string
   reading: RateReading
-  /** Why nothing new of it is published without a person, or nothing at all, if so. */
-  held: 'unlooked' | 'asked' | null
-  /** The offers that a person chose to hold, by their keys. */
+  /** Nothing of it is published without a person; or the offers of these keys are not. */
+  holdsAll: boolean
   heldOffers: readonly string[]
 }
 
@@ -169,7 +168,7 @@ export type Applied = {
  * remembered of the page. A second worker on the same run waits here, finds it done and does nothing.
  */
 export async function applyReading(ctx: WorkerCtx, source: Source, applied: Applied): Promise<void> {
-  const { runId, reading, held, heldOffers } = applied
+  const { runId, reading, holdsAll, heldOffers } = applied
   const prime = (await findPrime(ctx))?.percent ?? reading.prime
   await ctx.db(async (tx) => {
     if (!(await takeReading(tx, runId, source))) return
@@ -183,8 +182,7 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
     const asked = new Map(waiting.map((change) => [offerKey(change), change]))
     const wanted = changes.flatMap(({ kind, key, isPostedOnly: _only, ...change }) => {
       if (kind === 'same') return []
-      const isAsked = heldOffers.includes(key) || (held && (kind === 'new' || held === 'asked'))
-      const reasons = [...change.reasons, ...(isAsked ? [held ?? 'asked'] : [])]
+      const reasons = [...change.reasons, ...(holdsAll || heldOffers.includes(key) ? ['asked'] : [])]
       const before = asked.get(key)
       const askedId = reasons.length > 0 && before && saysTheSame(before, change) ? before.id : null
       return [{ ...change, kind, reasons, askedId }]

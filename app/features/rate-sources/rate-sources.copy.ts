@@ -9,7 +9,7 @@ import { type MarketFigure, missing, type Moved, type RateReading } from './rate
 /** The sentences about rate sources, to the letter where the specification fixes them. */
 export const rateSourcesCopy = {
   scrapeFailed: 'Failed to scrape rates. Please try again.',
-  noSources: 'There is no source to read rates from. Add one, or set RATES_SOURCE_URL.',
+  noSources: 'There is no source to read rates from. Add one.',
   changedSince: 'This rate was changed meanwhile, so nothing was done. Look at it again.',
   scrapeBegun: 'The rates are being read.',
   reverted: 'Set back to the state before.',
@@ -72,7 +72,6 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   not_before: 'It is not among what the source offered until now.',
   among_doubtful:
     'Most of the changes on the page, or all variable rates, are not believable. So the rest is not believed either.',
-  unlooked: 'Nobody has looked at how this page is read yet. Compare it with the page.',
   asked: 'Somebody chose to hold it.',
   insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',
   alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',
