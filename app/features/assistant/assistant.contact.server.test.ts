@@ -63,6 +63,7 @@ describe('a name', () => {
     ['Je suis Marie Roy', 'Marie Roy'],
     ['I am Jo Park, jo@park.ca', 'Jo Park'],
     ["I'm Grace, 416-555-0142", 'Grace'],
+    ['im Dana Whitlock, dana@example.com', 'Dana Whitlock'],
     ['My name is on the title', null],
     ["mon nom est sur l'acte", null],
     ['my name is not on the mortgage', null],

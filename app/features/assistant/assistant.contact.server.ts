@@ -66,7 +66,7 @@ function findPhone(text: string): string | null {
 }
 
 const introduction =
-  /(?:^|[^\p{L}\p{N}])(my name is|my name's|name:|nom ?:|je m'appelle|je mappelle|mon nom est|mon nom c'est|moi c'est|je suis|i'm|i am)(?=[ \t]{1,3}(\p{L}[\p{L}'. -]{0,59}))/giu
+  /(?:^|[^\p{L}\p{N}])(my name is|my name's|name:|nom ?:|je m'appelle|je mappelle|mon nom est|mon nom c'est|moi c'est|je suis|i'?m|i am)(?=[ \t]{1,3}(\p{L}[\p{L}'. -]{0,59}))/giu
 /** Where a name ends: what people say after it. */
 const afterName =
   /[.,;:!?\n]|[ \t](?:and|et|pis|puis|my|mon|ma|mes|from|de Toronto|at|with|i|here|but|looking|calling|by|or|in|je|j'|c'est|au|chez|avec|pour|vous|cell|tel|email|courriel|phone)(?=[ \t']|$)|$/iu
@@ -87,7 +87,7 @@ function findName(text: string): string | null {
     const name = rest.slice(0, afterName.exec(rest)?.index).replace(/\s+/g, ' ').trim()
     const words = name.split(' ')
     if (name.length < 2 || name.length > 40 || words.length > 4 || noName.test(name)) continue
-    if (!/^(?:je suis|i'm|i am|moi c'est)$/iu.test(phrase)) return name
+    if (!/^(?:je suis|i'?m|i am|moi c'est)$/iu.test(phrase)) return name
     const isShouting = name.length > 3 && name === name.toUpperCase() && text === text.toUpperCase()
     if (isShouting || !words.every((word) => capitals.test(word))) continue
     const isExpected = /^moi/iu.test(phrase) || greeting.test(text.slice(Math.max(0, index - 30), index + 1))
