@@ -106,30 +106,11 @@ export type RowOf<List extends { load: (...of: never[]) => Promise<{ rows: reado
   ReturnType<List['load']>
 >['rows'][number]
 
-/**
- * A list that reads its rows through its own functions, such as one with a cursor over a million rows; for all others
- * use `defineList`. A `read` that returns more than rows and paging throws an AppError on failure, because the page
- * needs all of it.
- * `Of`: what a list depends on besides its view, such as the agent whose documents it shows.
- */
-export function defineListBy<
-  Sort extends string,
-  F extends Filters,
-  Answer extends Page<unknown>,
-  Of extends unknown[] = [],
->(list: ReadBy<Sort, F, Of, Answer>) {
+/** The views of a list: read from an address, and written back into one. */
+function viewsOf<Sort extends string, F extends Filters>(list: Shape<Sort, F>) {
   const filters = Object.entries<ListFilter>((list.filters ?? {}) as Record<string, ListFilter>)
   const sorts = Object.keys(list.sorts) as Sort[]
   const usualSort = { column: sorts[0]!, direction: list.usual ?? 'asc' }
-  const { noMatch = `No ${list.words.one} matches`, showAll, ...spoken } = list.words
-  const { one, many = `${one}s`, placeholder } = spoken
-  const words = (ctx: StaffCtx): ListWords => ({
-    many,
-    title: many[0]!.toUpperCase() + many.slice(1),
-    search: `Search ${many}`,
-    ...spoken,
-    placeholder: typeof placeholder === 'function' ? placeholder(ctx) : placeholder,
-  })
 
   function readView(params: URLSearchParams): ListView<Sort, F> {
     const [sortedBy, direction] = (params.get('sort') ?? '').split('.')
@@ -157,6 +138,32 @@ export function defineListBy<
     setPagePlace(params, view.place)
     return params
   }
+
+  return { filters, sorts, usualSort, readView, valueIn, queryOf }
+}
+
+/**
+ * A list that reads its rows through its own functions, such as one with a cursor over a million rows; for all others
+ * use `defineList`. A `read` that returns more than rows and paging throws an AppError on failure, because the page
+ * needs all of it.
+ * `Of`: what a list depends on besides its view, such as the agent whose documents it shows.
+ */
+export function defineListBy<
+  Sort extends string,
+  F extends Filters,
+  Answer extends Page<unknown>,
+  Of extends unknown[] = [],
+>(list: ReadBy<Sort, F, Of, Answer>) {
+  const { filters, sorts, usualSort, readView, valueIn, queryOf } = viewsOf(list)
+  const { noMatch = `No ${list.words.one} matches`, showAll, ...spoken } = list.words
+  const { one, many = `${one}s`, placeholder } = spoken
+  const words = (ctx: StaffCtx): ListWords => ({
+    many,
+    title: many[0]!.toUpperCase() + many.slice(1),
+    search: `Search ${many}`,
+    ...spoken,
+    placeholder: typeof placeholder === 'function' ? placeholder(ctx) : placeholder,
+  })
 
   async function shownFilters(ctx: StaffCtx, view: ListView<Sort, F>): Promise<Filter[]> {
     const shown = filters.flatMap(([name, { label, options, roles }]) =>
