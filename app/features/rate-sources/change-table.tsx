@@ -97,10 +97,9 @@ const previewColumns: DataColumn<JudgedChange>[] = [
     id: 'guard',
     header: 'The guard',
     sentences: true,
-    cell: ({ kind, reasons, cell, isPostedOnly }) => (
+    cell: ({ kind, reasons, cell }) => (
       <span className="block max-w-md">
         {reasons.length > 0 ? <Badge tone="warning">Would wait</Badge> : <Badge tone="good">{kindWords[kind]}</Badge>}
-        {isPostedOnly && <span className="block">The page does not say our rate.</span>}
         <Reasons reasons={reasons} cell={cell} />
       </span>
     ),

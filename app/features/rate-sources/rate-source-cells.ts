@@ -206,5 +206,4 @@ export const factReaders: { [Name in SaidFact]: (text: string) => Facts[Name] | 
   lumpSumPercent: shareIn,
   paymentIncreasePercent: shareIn,
   maxAmortizationYears: wholeIn(40),
-  note: (text) => text.trim().slice(0, 300) || null,
 }

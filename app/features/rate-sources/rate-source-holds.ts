@@ -43,7 +43,7 @@ export const holdWords = [
 ] as const
 
 /** In days. Posted rates stand for months; a year ago is another market. */
-export const oldestPage = 365
+const oldestPage = 365
 const ofRates =
   /\brates?\b|\btaux\b|\beffective\b|\bas (?:of|at)\b|\bupdated\b|\ben vigueur\b|\bmise? a jour\b|\bweek of\b|\bsemaine du\b/
 const ofSomethingElse = /\bprime\b|\bpreferentiel|\bpolicy\b|\bpolitique\b|\bcopyright\b|©|\bbank of canada\b/

@@ -31,7 +31,6 @@ const useLabels: Record<ColumnUse, string> = {
   lumpSumPercent: 'Says the lump sum',
   paymentIncreasePercent: 'Says the payment increase',
   maxAmortizationYears: 'Says the amortization',
-  note: 'Is a note for visitors',
   day: 'Says the day',
   bank: "Banks' posted rate, to compare",
   prime: 'Prime rate',

@@ -68,7 +68,6 @@ export async function judgeReading(ctx: AppCtx, tx: Tx, source: Source, reading:
       beforeSeenAt: before?.scrapedAt ?? null,
       afterPosted: after?.postedRate ?? null,
       afterOur: after?.ourRate ?? null,
-      isPostedOnly: after?.isPostedOnly ?? false,
       conditions: after ? conditionsOf(after, prime) : {},
       cell: after?.cell ?? null,
     }
@@ -155,7 +154,7 @@ function saysTheSame(change: Pick<Said, 'afterOur' | 'afterPosted'>, other: Pick
   return change.afterOur === other.afterOur && change.afterPosted === other.afterPosted
 }
 
-export type Applied = {
+type Applied = {
   runId: string
   reading: RateReading
   /** Nothing of it is published without a person; or the offers of these keys are not. */
@@ -180,7 +179,7 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
       .where(and(eq(rateChanges.sourceId, source.id), eq(rateChanges.state, 'waiting')))
       .for('update')
     const asked = new Map(waiting.map((change) => [offerKey(change), change]))
-    const wanted = changes.flatMap(({ kind, key, isPostedOnly: _only, ...change }) => {
+    const wanted = changes.flatMap(({ kind, key, ...change }) => {
       if (kind === 'same') return []
       const reasons = [...change.reasons, ...(holdsAll || heldOffers.includes(key) ? ['asked'] : [])]
       const before = asked.get(key)
@@ -321,7 +320,7 @@ export function listHeldChanges(ctx: StaffCtx) {
   )
 }
 
-export type Decision = 'approve' | 'reject'
+type Decision = 'approve' | 'reject'
 
 /**
  * Publishes what waits, or leaves what is published as it is. Each change by itself: one that cannot be taken does not

@@ -10,7 +10,6 @@ import { type MarketFigure, missing, type Moved, type RateReading } from './rate
 export const rateSourcesCopy = {
   scrapeFailed: 'Failed to scrape rates. Please try again.',
   noSources: 'There is no source to read rates from. Add one.',
-  changedSince: 'This rate was changed meanwhile, so nothing was done. Look at it again.',
   scrapeBegun: 'The rates are being read.',
   reverted: 'Set back to the state before.',
   revertFailed: 'Failed to go back. Please try again.',
@@ -122,7 +121,7 @@ export function describeMarket(figures: readonly MarketFigure[]): string {
   return day ? `${text.charAt(0).toUpperCase()}${text.slice(1)} (${shortDate(day)}).` : ''
 }
 
-export type ReadingCounts = { offersFound: number; changesApplied: number; changesHeld: number }
+type ReadingCounts = { offersFound: number; changesApplied: number; changesHeld: number }
 
 /** What a reading came to, and what of the page nobody mapped. */
 export function describeReading(counts: ReadingCounts, { market, offers, unmapped }: RateReading): string {

@@ -17,7 +17,7 @@ import { rateSourcePath, rateSourcesPath, runPath, takeField } from './rate-sour
 export const sourceGone = deletedMeanwhile(copy.saveFailed, 'source')
 
 /** The form's answer, with the page as it would be mapped by what was said in the form. */
-export type RateSourceAnswer = FormAnswer & { page: MappedPage | null }
+type RateSourceAnswer = FormAnswer & { page: MappedPage | null }
 
 const longestFile = 5 * 1024 * 1024
 

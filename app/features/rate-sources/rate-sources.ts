@@ -26,8 +26,8 @@ export type SourceMortgage = (typeof sourceMortgages)[number]
 export const figureRoles = ['ours', 'points', 'posted', 'bank', 'prime', 'overnight'] as const
 export type FigureRole = (typeof figureRoles)[number]
 
-/** The facts that a column's cells may say of their rows. */
-export const saidFacts = [
+/** The facts that a column's cells may say of their rows. A note is not among them: visitors would read what strangers write. */
+const saidFacts = [
   'term',
   'rateType',
   'mortgageType',
@@ -36,7 +36,6 @@ export const saidFacts = [
   'lumpSumPercent',
   'paymentIncreasePercent',
   'maxAmortizationYears',
-  'note',
 ] as const
 export type SaidFact = (typeof saidFacts)[number]
 
