@@ -14,7 +14,7 @@ async function listed(path: string): Promise<string[]> {
 test('says so when there are no brokers', async () => {
   const { status, text } = await app.browser().get('/find-broker')
   expect([status, text.includes('No brokers available at the moment.')]).toEqual([200, true])
-  expect(text).not.toContain('Search by name')
+  expect(text).not.toContain('<search')
 })
 
 test('lists active brokers by name with their contact details and licence', async () => {
