@@ -311,6 +311,11 @@ describe('the relation to a number says what it is', () => {
     ])
   })
 
+  it('asks in French whether a pension is paid or received', async () => {
+    const [card] = await opened(['je gagne 95 000, 60 000 comptant, combien puis-je emprunter, pension 600'])
+    expect(card?.doubts.map(({ said }) => said)).toEqual(['600'])
+  })
+
   it('reads no rate of the day of signing as one of today, and counts from the visitor’s own rate', async () => {
     const [penalty] = await opened(['penalty on 300k, my rate 5.2, posted was 6.5 when I signed, 24 months left'])
     expect([penalty?.typed.posted === '6.5', penalty?.doubts.map(({ said }) => said)]).toEqual([

@@ -531,7 +531,7 @@ class CardFiller {
       const isMonthly = role === 'income' && per === null && value >= 1000 && value < leastYearlyPay
       const read = isShort ? value * 1000 : isMonthly ? value * 12 : per === null ? value : inUnit(role, amount)
       // An income of 900,000 or a down payment of 600 is possible, and nobody means it.
-      if (role === 'income' && read > 500_000 && isShort) return []
+      if (/^(?:income|down)$/.test(role) && read > 500_000 && isShort) return []
       if (role === 'down' && unit !== 'percent' && read < 5000) return []
       // Fifteen percent is paid down, and no rate of a mortgage.
       if (role.endsWith('ate') && role !== 'debtRate' && unit === 'percent' && isWhole && value >= 10) return []
@@ -621,7 +621,8 @@ class CardFiller {
   }
 
   /** What is known already, moved by a number: in its own field, and in the field for another one of its kind. */
-  private moved({ unit, value }: Amount, sign: number, placed: readonly Placed[]): Doubt['choices'] {
+  private moved(amount: Amount, sign: number, placed: readonly Placed[]): Doubt['choices'] {
+    const { unit, value, per } = amount
     const { holds, offered } = this.kind
     const isRate = unit === 'percent' || (unit === 'plain' && value < 15)
     // The rate that the message names, even where it is still asked what it is.
@@ -639,7 +640,10 @@ class CardFiller {
     return known.flatMap((field) => {
       const isShare = this.calculator.fields[field]?.kind === 'percent'
       const before = dollarsIn(this.card.typed[field])
-      const after = rounded(before + sign * value)
+      // '900 more' beside an income is a month's.
+      const isPay = holds.income?.includes(field)
+      const step = !isPay ? value : inUnit('income', { ...amount, per: per ?? (value < mostMonthlyRaise ? 12 : 1) })
+      const after = rounded(before + sign * step)
       if (isShare !== isRate || before <= 0 || (!isShare && before < 100) || after <= 0) return []
       const others = isShare ? holds.newRate : holds.income?.includes(field) ? holds.income : []
       const fields = [...(others ?? []).filter((one) => one !== field && !this.isSaid(one)), field]
@@ -649,6 +653,8 @@ class CardFiller {
 }
 
 const mostChoices = 4
+/** More than this on top of an income is a year's. */
+const mostMonthlyRaise = 2000
 const frequencies: Record<string, string> = { 52: 'weekly', 26: 'bi-weekly', 24: 'semi-monthly', 12: 'monthly' }
 
 function dollarsIn(text = ''): number {

@@ -414,8 +414,9 @@ function withDirection(one: Labelled, tokens: readonly Token[]): Labelled[] {
   const [isPaid, isReceived] = [find(paying) >= 0, find(receiving) >= 0]
   const isOfOther = find(others) >= 0 && find(others) < find(paying)
   const isIncome = isPaid ? isOfOther : isReceived
-  // A pension without 'alimentaire' is mostly somebody's own.
-  const isOwn = one.mark?.said === 'pension' && !isPaid
+  // In English a pension is somebody's own; in French it may be paid for children.
+  const isFrench = tokens.some(({ text }) => /^(?:je|de|par|mois|mon|ma|et|en|combien|salaire|revenu)$/.test(text))
+  const isOwn = one.mark?.said === 'pension' && !isPaid && !isFrench
   const role = isPaid && isReceived ? null : isIncome || isOwn ? 'income' : isPaid ? 'debts' : null
   return role ? [{ ...one, role, value: inUnit(role, { ...one.amount, per: one.amount.per ?? 12 }) }] : [one]
 }
