@@ -50,7 +50,7 @@ export function ChartFrame({ title, legend, inWords, scale, format, labels, note
       {legend.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {legend.map(({ name, chartKey, figure }) => (
-            <li key={name} className="flex items-center gap-2">
+            <li key={name} className="flex flex-wrap items-center gap-x-2">
               {chartKey}
               {name}
               {figure && <span className="font-semibold tabular-nums">{figure}</span>}

@@ -25,7 +25,7 @@ export function Figure({ label, value, unit, note, size = 'medium', className }:
     <div className={classes('min-w-0', className)}>
       <p className="text-sm text-ink-soft">{label}</p>
       <p className={classes('font-semibold tracking-tight tabular-nums', sizes[size])}>
-        <span className="whitespace-nowrap">{value}</span>
+        <span className="wrap-anywhere">{value}</span>
         {unit && <span className="ml-1 text-[0.5em] font-semibold tracking-normal text-ink-soft">{unit}</span>}
       </p>
       {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}

@@ -26,7 +26,7 @@ export function StackedTable({ caption, head, headClass, children }: StackedTabl
 
 export function StackedRow({ children }: { children: ReactNode }) {
   return (
-    <tr className="border-line align-top max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:border-t">
+    <tr className="border-line align-top wrap-anywhere max-md:grid max-md:grid-cols-1 max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-paper max-md:p-4 md:border-t">
       {children}
     </tr>
   )

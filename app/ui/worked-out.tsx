@@ -37,11 +37,11 @@ export function WorkedOut({ of, label, open }: { of: Working; label?: string; op
 /** Formula, inputs, steps, and each rule with its source and date. */
 export function WorkingLines({ of: { result, formula, inputs, steps, rules, notes } }: { of: Working }) {
   return (
-    <div className="@container mt-2 grid gap-4 rounded-card border border-line bg-birch p-4 text-sm">
+    <div className="@container mt-2 grid grid-cols-1 gap-4 wrap-anywhere rounded-card border border-line bg-birch p-4 text-sm">
       <p className="font-semibold">{`${result.label}: ${result.value}`}</p>
       <p className="font-medium tabular-nums">{formula}</p>
       {inputs.length > 0 && (
-        <dl className="grid gap-x-6 gap-y-1 @lg:grid-cols-2">
+        <dl className="grid grid-cols-1 gap-x-6 gap-y-1 @lg:grid-cols-2">
           {inputs.map((input) => (
             <div key={input.label} className="flex justify-between gap-3 border-b border-line pb-1">
               <dt className="text-ink-soft">{input.label}</dt>

@@ -90,7 +90,7 @@ const agentPages = [
 // Split into parts, so that all workers share the work and no single test takes much longer than the others.
 const parts = 4
 for (let part = 1; part <= parts; part += 1) {
-  test(`public pages have no accessibility violation and fit a tablet and 400 % zoom, part ${part} of ${parts}`, async ({
+  test(`public pages have no accessibility violation and fit a tablet, 400 % zoom and 200 % text, part ${part} of ${parts}`, async ({
     page,
   }) => {
     for (const path of publicPages.filter((_, index) => index % parts === part - 1)) {
@@ -99,6 +99,7 @@ for (let part = 1; part <= parts; part += 1) {
         await open(page, path)
         await expectGoodAtEveryWidth(page)
         await expectFitsWhenNarrow(page)
+        await expectFitsWithLargeText(page)
       })
     }
   })
@@ -263,4 +264,11 @@ async function expectFitsWhenNarrow(page: Page) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
   }
+}
+
+/** Checks that a phone needs no sideways scrolling with text of twice the size. */
+async function expectFitsWithLargeText(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSidewaysScroll(page)
 }

@@ -52,9 +52,7 @@ export function AffordabilityAnswers({ answers, addressOf, brief = false }: Answ
           )}
         >
           <span className="block text-sm">{method.name}</span>
-          <span
-            className={classes('block font-semibold whitespace-nowrap tabular-nums', brief ? 'text-lg' : 'text-2xl')}
-          >
+          <span className={classes('block font-semibold wrap-anywhere tabular-nums', brief ? 'text-lg' : 'text-2xl')}>
             {found ? formatDollars(wholeDollarsDown(found.result.price)) : '–'}
           </span>
           {!brief && <span className="block text-sm text-ink-soft">{limitsText(method)}</span>}

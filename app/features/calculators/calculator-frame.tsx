@@ -107,19 +107,19 @@ export function ChoiceField({ value, options, ...rest }: SelectFieldProps & { va
 
 /** A list of labelled figures, aligned on the right like a bank statement. */
 export function ResultLines({ children }: { children: ReactNode }) {
-  return <dl className="grid">{children}</dl>
+  return <dl className="grid grid-cols-1">{children}</dl>
 }
 
 type ResultLineProps = { label: ReactNode; note?: ReactNode; children: ReactNode }
 
 export function ResultLine({ label, note, children }: ResultLineProps) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2 last:border-0">
-      <dt className="min-w-0">
+    <div className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-0">
+      <dt className="min-w-0 flex-1 basis-36">
         <span className="text-ink-soft">{label}</span>
         {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </dt>
-      <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-semibold whitespace-nowrap tabular-nums">{children}</dd>
     </div>
   )
 }

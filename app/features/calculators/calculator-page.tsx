@@ -61,7 +61,7 @@ export function CalculatorPage<F extends Fields>({ quoteLink, ...shown }: Calcul
         summary={<SummaryLine label={label} value={result?.headline.value ?? '–'} />}
         fields={<DefinedFields calculator={calculator} fieldsProps={{ typed, errors, field, change }} />}
         results={
-          <div aria-busy={isBehind} className="grid gap-5 transition-opacity aria-busy:opacity-60">
+          <div aria-busy={isBehind} className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60">
             {result ? (
               <Results result={result} />
             ) : (

@@ -24,7 +24,7 @@ export function ResultTables({ tables, csvPath }: ResultTablesProps) {
 function FoldedTable({ table: { title, columns, rows, note, closed } }: { table: ResultTable }) {
   return (
     <details open={!closed} className="group min-w-0">
-      <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 font-display text-2xl font-semibold">
+      <summary className="mb-3 flex min-h-11 cursor-pointer items-center gap-2 wrap-anywhere font-display text-2xl font-semibold">
         <ChevronRightIcon className="size-5 shrink-0 text-spruce transition-transform group-open:rotate-90 print:hidden" />
         {title}
       </summary>

@@ -40,7 +40,7 @@ export function MortgageCharts({ schedule, termYears, hasExtras }: MortgageChart
         <figcaption id="split-title" className="font-semibold">
           Principal and interest
         </figcaption>
-        <WhenSeen className="mx-auto mt-4 size-52 noscript:hidden">
+        <WhenSeen className="mx-auto mt-4 size-52 max-w-full noscript:hidden">
           <Suspense>
             <SplitDonut interestPercent={interestPercent} />
           </Suspense>

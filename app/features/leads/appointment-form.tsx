@@ -65,7 +65,10 @@ export function AppointmentForm({ agent, clock, day, askPartner, openedAt, serve
           {agent && `, where ${agent.name} works`}. One is enough; three are easier to match. Plan 30 minutes.
         </p>
         {slots.map((slot, index) => (
-          <div key={slot.day} className="grid grid-cols-[minmax(0,1fr)_9.5rem] items-start gap-3">
+          <div
+            key={slot.day}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-start gap-3"
+          >
             <TextField
               label={slot.label}
               required={index === 0}

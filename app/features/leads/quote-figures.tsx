@@ -26,12 +26,12 @@ export function FigureCard({ title, tinted, children }: { title: string; tinted?
 
 export function FigureLine({ label, value, note }: { label: string; value: string; note?: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0">
-      <dt className="text-sm text-ink-soft">
+    <div className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5 last:border-0">
+      <dt className="min-w-0 flex-1 basis-36 text-sm text-ink-soft">
         {label}
         {note && <span className="block text-xs">{note}</span>}
       </dt>
-      <dd className="text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+      <dd className="ml-auto text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -58,7 +58,7 @@ function CalculatorList({ question }: { question: CalculatorQuestion }) {
       <h2 id={links[0]?.path} className="text-2xl">
         {question}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2 lg:grid-cols-3">
         {links.map(({ path, title, sentence }) => (
           <li key={path}>
             <Link to={path} className="card group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6">

@@ -25,7 +25,7 @@ export function SiteFooter() {
   const { office } = brand
   return (
     <footer className="mt-16 border-t border-line bg-paper print:mt-4">
-      <Container className="grid gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1fr_1.8fr_1fr]">
+      <Container className="grid grid-cols-1 gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1fr_1.8fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2">
             <Mark className="size-8" />
@@ -35,7 +35,7 @@ export function SiteFooter() {
           <p className="text-ink-soft">A Canadian mortgage brokerage, {brand.yearsInBusiness}.</p>
         </div>
         <nav aria-label="Footer" className="md:row-start-2 lg:row-start-auto">
-          <ul className="plain-links grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="plain-links grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 wrap-anywhere">
             {footerLinks.map((link) => (
               <li key={link.to}>
                 <SiteLinkItem link={link} />
@@ -43,7 +43,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <address className="plain-links grid content-start gap-1 not-italic">
+        <address className="plain-links grid grid-cols-1 content-start wrap-anywhere gap-1 not-italic">
           <p className="font-semibold">{office.name}</p>
           <p className="text-ink-soft">
             {office.street}

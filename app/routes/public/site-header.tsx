@@ -10,13 +10,13 @@ import { ApplyNow, SiteLinkItem } from './site-link.tsx'
 import { isCurrentLink, siteMenus, type ConfiguredLinks, type SiteMenu } from './site-menu.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** A slim sticky header of the same height on every screen, so that nothing below it moves. */
+/** A slim sticky header of the same height on every screen, so that nothing below it moves; large text wraps. */
 export function SiteHeader({ configured }: { configured: ConfiguredLinks }) {
   const { pathname } = useLocation()
   const menus = siteMenus(pathname, configured)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-birch print:hidden">
-      <Container className="flex h-16 items-center gap-2">
+      <Container className="flex min-h-16 flex-wrap items-center gap-2">
         <Link to="/" aria-label={`${brand.name}: home`} className="mr-auto flex min-h-11 items-center gap-2 lg:mr-6">
           <Mark className="size-8" />
           <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
