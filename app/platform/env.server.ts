@@ -87,6 +87,7 @@ const settings = z
     ),
 
     SMTP_URL: url(['smtp:', 'smtps:'], 'SMTP_URL=smtps://user:password@mail.example.ca:465'),
+    RATES_SOURCE_URL: url(web, 'RATES_SOURCE_URL=https://rates.example.ca/today'),
     MARKET_RATES_URL: z
       .string()
       .refine(

@@ -53,7 +53,7 @@ export const rateSources = pgTable(
     check('rate_sources_prime_percent_range', sql`${table.primePercent} between 0 and 30`),
     mayDoAll('rate_sources_super_admin', superAdmin, isSuperAdmin),
     mayRead('rate_sources_worker_read', jobs),
-    // The Bank of Canada.
+    // The source that RATES_SOURCE_URL names, and the Bank of Canada.
     mayAdd('rate_sources_worker_add', jobs),
   ],
 )
@@ -95,7 +95,7 @@ export const rateRecipes = pgTable(
     recipe: jsonb('recipe'),
     /** What the recipe read from its page when it was saved: it must read the same ever after. */
     reads: jsonb('reads'),
-    /** Null: the Bank of Canada's, which nobody maps. */
+    /** Null: suggested by the page's labels, and looked at by nobody yet. */
     madeBy: uuid('made_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

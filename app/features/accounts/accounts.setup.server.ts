@@ -68,7 +68,7 @@ export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<Op
   const done: Record<SetupStep, boolean> = {
     brand: brand.licence.number !== demoLicence,
     agent: hasAgent,
-    rates: hasRates,
+    rates: hasRates || Boolean(ctx.env.RATES_SOURCE_URL),
     // A configured mail server may still not work: only the test mail settles this step.
     mail: false,
   }

@@ -24,6 +24,7 @@ export type HoldReason =
   | 'not_before'
   | 'among_doubtful'
   | 'posted_only'
+  | 'unlooked'
   | 'asked'
   | ReturnType<typeof suspicionsOf>[number]
 

@@ -42,6 +42,11 @@ export function RateSourceReading({ state: { recipe, failed }, canFetch }: { sta
         ) : (
           <p>{copy.notMapped}</p>
         )}
+        {recipe && !recipe.isLookedAt && (
+          <Notice kind="info">
+            Its plain labels suggested this. Until somebody maps it, new rates wait for approval.
+          </Notice>
+        )}
         {failed && (
           <Notice
             kind="warning"

@@ -74,7 +74,7 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
           consequence={
             <p>
               Its runs and what waits for approval are forgotten. Its rates stay published and grow old.
-              {source.kind === 'market' && ' It comes back by itself: switch it off instead.'}
+              {source.comesBack && ' A setting names it, so it comes back by itself: switch it off instead.'}
             </p>
           }
           what="source"

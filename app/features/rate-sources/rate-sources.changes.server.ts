@@ -157,8 +157,9 @@ function saysTheSame(change: Pick<Said, 'afterOur' | 'afterPosted'>, other: Pick
 type Applied = {
   runId: string
   reading: RateReading
-  /** Nothing of it is published without a person; or the offers of these keys are not. */
-  holdsAll: boolean
+  /** Why nothing new of it is published without a person, or nothing at all, if so. */
+  held: 'unlooked' | 'asked' | null
+  /** The offers that a person chose to hold, by their keys. */
   heldOffers: readonly string[]
 }
 
@@ -167,7 +168,7 @@ type Applied = {
  * remembered of the page. A second worker on the same run waits here, finds it done and does nothing.
  */
 export async function applyReading(ctx: WorkerCtx, source: Source, applied: Applied): Promise<void> {
-  const { runId, reading, holdsAll, heldOffers } = applied
+  const { runId, reading, held, heldOffers } = applied
   const prime = (await findPrime(ctx))?.percent ?? reading.prime
   await ctx.db(async (tx) => {
     if (!(await takeReading(tx, runId, source))) return
@@ -181,7 +182,8 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
     const asked = new Map(waiting.map((change) => [offerKey(change), change]))
     const wanted = changes.flatMap(({ kind, key, ...change }) => {
       if (kind === 'same') return []
-      const reasons = [...change.reasons, ...(holdsAll || heldOffers.includes(key) ? ['asked'] : [])]
+      const isAsked = heldOffers.includes(key) || (held && (kind === 'new' || held === 'asked'))
+      const reasons = [...change.reasons, ...(isAsked ? [held ?? 'asked'] : [])]
       const before = asked.get(key)
       const askedId = reasons.length > 0 && before && saysTheSame(before, change) ? before.id : null
       return [{ ...change, kind, reasons, askedId }]

@@ -8,7 +8,7 @@ import { applyReading, type Source } from './rate-sources.changes.server.ts'
 import { describeFailure, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { PageMoved, readSourceNow } from './rate-sources.reading.server.ts'
 import { addRun, areRead, readRateSourcesJob } from './rate-sources.runs.server.ts'
-import { ensureMarketSource } from './rate-sources.server.ts'
+import { ensureOwnSources } from './rate-sources.server.ts'
 
 /** Of a run by the clock. Somebody waits for one that was asked for, and is told to try again. */
 export const nightlyAttempts = 4
@@ -23,7 +23,7 @@ const isToRead = inArray(rateReadings.state, ['waiting', 'failed'])
  * has grown old.
  */
 export async function tendRateSources(ctx: WorkerCtx): Promise<void> {
-  await ensureMarketSource(ctx)
+  await ensureOwnSources(ctx)
   await claimNight(ctx)
   await readNewSources(ctx)
   await requeueAbandoned(ctx)
@@ -35,7 +35,7 @@ export async function claimNight(ctx: WorkerCtx): Promise<void> {
   const localDate = dueNightlyDate(ctx.now())
   if (!localDate) return
   await ctx.db(async (tx) => {
-    if ((await tx.$count(rateSources, areRead)) > 0) await addRun(ctx, tx, { trigger: 'nightly', localDate })
+    if ((await tx.$count(rateSources, areRead(ctx))) > 0) await addRun(ctx, tx, { trigger: 'nightly', localDate })
   })
 }
 
@@ -43,7 +43,7 @@ export async function claimNight(ctx: WorkerCtx): Promise<void> {
 async function readNewSources(ctx: WorkerCtx): Promise<void> {
   await ctx.db(async (tx) => {
     const read = tx.select().from(rateReadings).where(eq(rateReadings.sourceId, rateSources.id))
-    const isNew = and(areRead, notExists(read))
+    const isNew = and(areRead(ctx), notExists(read))
     if ((await tx.$count(rateSources, isNew)) > 0 && (await tx.$count(rateRuns, isOpen)) === 0)
       await addRun(ctx, tx, { trigger: 'manual' })
   })
@@ -93,7 +93,7 @@ async function beginRun(ctx: WorkerCtx, runId: string): Promise<Begun | null> {
       .returning()
     if (!run) return null
     if (run.attempts === 1) {
-      const wanted = run.sourceId ? eq(rateSources.id, run.sourceId) : areRead
+      const wanted = run.sourceId ? eq(rateSources.id, run.sourceId) : areRead(ctx)
       const found = await tx.select({ sourceId: rateSources.id }).from(rateSources).where(wanted)
       const readings = found.map(({ sourceId }) => ({ runId, sourceId }))
       if (readings.length > 0) await tx.insert(rateReadings).values(readings).onConflictDoNothing()
@@ -111,8 +111,9 @@ async function beginRun(ctx: WorkerCtx, runId: string): Promise<Begun | null> {
 /** Fetches, reads and publishes one source. What goes wrong on its side is noted; what goes wrong on ours is thrown. */
 async function readSource(ctx: WorkerCtx, { id: runId, holdsAll, heldOffers }: Begun, source: Source): Promise<void> {
   try {
-    const reading = await readSourceNow(ctx, source)
-    await applyReading(ctx, source, { runId, reading, holdsAll, heldOffers })
+    const { reading, isLookedAt } = await readSourceNow(ctx, source)
+    const held = holdsAll ? 'asked' : isLookedAt ? null : 'unlooked'
+    await applyReading(ctx, source, { runId, reading, held, heldOffers })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     ctx.log.warn({ requestId: ctx.requestId, id: source.id, error }, 'rate source not read')

@@ -9,7 +9,7 @@ import { type MarketFigure, missing, type Moved, type RateReading } from './rate
 /** The sentences about rate sources, to the letter where the specification fixes them. */
 export const rateSourcesCopy = {
   scrapeFailed: 'Failed to scrape rates. Please try again.',
-  noSources: 'There is no source to read rates from. Add one.',
+  noSources: 'There is no source to read rates from. Add one, or set RATES_SOURCE_URL.',
   scrapeBegun: 'The rates are being read.',
   reverted: 'Set back to the state before.',
   revertFailed: 'Failed to go back. Please try again.',
@@ -71,6 +71,7 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   not_before: 'It is not among what the source offered until now.',
   among_doubtful:
     'Most of the changes on the page, or all variable rates, are not believable. So the rest is not believed either.',
+  unlooked: 'Nobody has looked at how this page is read yet. Compare it with the page.',
   asked: 'Somebody chose to hold it.',
   insured_above: 'The insured rate is above the conventional one. One of the two may be read wrong.',
   alike: 'The insured and the conventional rates are all the same. One of the two may be read wrong.',

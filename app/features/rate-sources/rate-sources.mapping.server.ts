@@ -106,7 +106,7 @@ export async function saveMapping(ctx: StaffCtx, sourceId: string, page: MappedP
   return saved.length > 0 ? null : copy.fetchedMeanwhile
 }
 
-/** By what a source is read: its version, and what of it the last reading did not find. */
+/** By what a source is read: its version, who made it, and what of it the last reading did not find. */
 export async function findReadingState(ctx: StaffCtx, sourceId: string) {
   const row = await findRecipe(ctx, sourceId)
   const { state, message, moved, readAt } = rateReadings
@@ -118,7 +118,7 @@ export async function findReadingState(ctx: StaffCtx, sourceId: string) {
       .orderBy(desc(readAt))
       .limit(1),
   )
-  const recipe = row && { version: row.version, says: describeRecipe(row.recipe) }
+  const recipe = row && { version: row.version, isLookedAt: row.madeBy !== null, says: describeRecipe(row.recipe) }
   return { recipe, failed: last?.state === 'failed' ? { ...last, moved: last.moved satisfies Moved[] } : null }
 }
 

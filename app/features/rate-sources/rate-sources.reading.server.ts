@@ -8,7 +8,7 @@ import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import type * as reader from './rate-source-reader.ts'
-import type { MappedTable } from './rate-source-tables.ts'
+import { type MappedTable, problemsOf } from './rate-source-tables.ts'
 import { tellOfFailure } from './rate-sources.alarms.server.ts'
 import type { Source } from './rate-sources.changes.server.ts'
 import { describeMoved, rateSourcesCopy as copy } from './rate-sources.copy.ts'
@@ -77,34 +77,38 @@ export async function findRecipe(ctx: AppCtx, sourceId: string) {
 }
 
 /**
- * What a source says now, by the recipe that a person made; the Bank of Canada's needs nobody to make one.
+ * What a source says now, by the recipe that a person made. The one that RATES_SOURCE_URL names is read by its plain labels
+ * until somebody looks at it (`isLookedAt` false).
  * @throws PageMoved when something that the recipe promises is not there, Unreadable when the page cannot be read
  */
-export async function readSourceNow(ctx: WorkerCtx, source: Source): Promise<RateReading> {
+export async function readSourceNow(ctx: WorkerCtx, source: Source) {
   const page = source.kind === 'upload' ? null : await fetchPage(ctx, source.url)
-  const row = (await findRecipe(ctx, source.id)) ?? (page && (await addMarketRecipe(ctx, source, page)))
+  const row = (await findRecipe(ctx, source.id)) ?? (page && (await addOwnRecipe(ctx, source, page)))
   if (!row) throw new Unreadable(copy.notMapped)
   const before = await mustReadAsBefore(ctx, source, row)
   const reading = page ? await readPage(ctx, source, page, row.recipe) : before
   if (reading.moved.length > 0) throw new PageMoved(reading.moved)
   if (reading.offers.length + reading.market.length === 0)
     throw new Unreadable('No rate that was mapped is on offer there.')
-  return reading
+  return { reading, isLookedAt: row.madeBy !== null || source.kind === 'market' }
 }
 
-async function addMarketRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
-  const tables = source.kind === 'market' ? marketTables(await showPage(saved, null)) : []
-  if (tables.every(({ rows }) => rows.length === 0)) return null
-  const recipe = Recipe.parse({ facts: {}, tables, accepted: [] })
+/** The recipe of a source that needs nobody to map it: the Bank of Canada's, and the plain labels of RATES_SOURCE_URL. */
+async function addOwnRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
+  if (source.kind !== 'market' && source.url !== ctx.env.RATES_SOURCE_URL) return null
+  const shown = await showPage(saved, null)
+  const tables = source.kind === 'market' ? marketTables(shown) : shown
+  if (problemsOf({}, tables).length > 0) return null
+  const recipe = Recipe.parse({ facts: {}, tables: tables.filter(({ isUsed }) => isUsed), accepted: [] })
   const { cells: reads } = await readPage(ctx, source, saved, recipe)
   await ctx.db(async (tx) => {
-    const row = { sourceId: source.id, version: await nextVersion(tx, source.id), recipe, reads }
+    const row = { sourceId: source.id, version: await nextVersion(tx, source.id), recipe, reads, madeBy: null }
     await tx
       .insert(rateRecipes)
       .values({ ...row, page: saved.body, pageType: saved.type })
       .onConflictDoNothing()
   })
-  return { recipe, reads, saved }
+  return { recipe, reads, saved, madeBy: null }
 }
 
 const marketRows: Record<string, Facts> = {

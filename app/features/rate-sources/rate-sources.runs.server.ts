@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, max, ne, or, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { AppError } from '#app/platform/errors.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { ensureMarketSource } from './rate-sources.server.ts'
+import { ensureOwnSources } from './rate-sources.server.ts'
 
 /** The job that reads the sources of a run: `{ runId }`. */
 export const readRateSourcesJob = 'read-rate-sources'
@@ -27,23 +28,25 @@ export async function addRun(ctx: AppCtx, tx: Tx, run: NewRun): Promise<string |
   return added?.id ?? null
 }
 
+/** The sources that are read by themselves: on, at an address, and mapped by somebody, or by nobody who needs to. */
+export function areRead(ctx: AppCtx) {
+  return and(
+    eq(rateSources.isEnabled, true),
+    ne(rateSources.kind, 'upload'),
+    or(eq(rateSources.kind, 'market'), eq(rateSources.url, ctx.env.RATES_SOURCE_URL ?? ''), isMapped),
+  )
+}
+
 // Written out: of a query on one table the builder leaves its name away, and `id` would be the recipe's.
 export const isMapped = sql<boolean>`exists (select from rate_recipes
   where source_id = rate_sources.id and recipe is not null)`
-
-/** The sources that are read by themselves: on, at an address, and mapped, which the Bank of Canada's is by its first reading. */
-export const areRead = and(
-  eq(rateSources.isEnabled, true),
-  ne(rateSources.kind, 'upload'),
-  or(eq(rateSources.kind, 'market'), isMapped),
-)
 
 /**
  * Has every source read now and answers the run to watch; while one that was asked for is under way, that one. Null when there
  * is no source to read.
  */
 export async function startScrape(ctx: StaffCtx): Promise<string | null> {
-  await ensureMarketSource(ctx)
+  await ensureOwnSources(ctx)
   return ctx.db(async (tx) => {
     if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0) return null
     const added = await addRun(ctx, tx, { trigger: 'manual', requestedBy: ctx.actor.userId })
@@ -83,6 +86,13 @@ export async function findRun(ctx: StaffCtx, runId: string) {
   })
 }
 
+/** The same, for who followed a link. @throws AppError 'not_found' */
+export async function getRun(ctx: StaffCtx, runId: string): Promise<RateRun> {
+  const run = await findRun(ctx, runId)
+  if (!run) throw new AppError('not_found', 'There is no such run.')
+  return run
+}
+
 export type ListedRun = Awaited<ReturnType<typeof listRuns>>[number]
 
 /** The latest runs, newest first. @throws AppError 'unavailable' */
@@ -90,6 +100,15 @@ export function listRuns(ctx: AppCtx, limit = 20) {
   return orUnavailable(ctx, copy.fetchFailed, (tx) =>
     tx.select(runColumns).from(rateRuns).orderBy(desc(rateRuns.createdAt), desc(rateRuns.id)).limit(limit),
   )
+}
+
+/** The latest date in Toronto that a nightly run was claimed for, '2026-11-21'; null before the first. */
+export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
+  const night = { night: max(rateRuns.localDate) }
+  const [found] = await orUnavailable(ctx, copy.fetchFailed, (tx) =>
+    tx.select(night).from(rateRuns).where(eq(rateRuns.trigger, 'nightly')),
+  )
+  return found?.night ?? null
 }
 
 const runColumns = {

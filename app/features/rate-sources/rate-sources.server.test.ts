@@ -95,39 +95,55 @@ describe('a source', () => {
   })
 })
 
-const valet = JSON.stringify({
-  seriesDetail: {
-    V80691335: { label: 'Conventional mortgage: 5-year' },
-    V80691311: { label: 'Prime rate' },
-    V39079: { label: 'Target for the overnight rate' },
-  },
-  observations: [
-    { d: '2026-11-18', V80691335: { v: '6.09' }, V80691311: { v: '4.45' }, V39079: { v: '2.50' } },
-    { d: '2026-11-20', V39079: { v: '2.25' } },
-  ],
-})
-
-test('the Bank of Canada is there without any setting: to compare with, never offered, and quiet without internet', async () => {
-  const env = { ...desk.deps.env, MARKET_RATES_URL: `${standIn.url}/valet` }
-  const quiet = { ...desk.worker(), env }
-  standIn.answer = (_request, response) => response.writeHead(503).end()
-  const saved = desk.deps
-  desk.deps = { ...desk.deps, env }
-  await tendRateSources(quiet)
-  expect(await desk.scrape()).toMatchObject({ state: 'succeeded', readings: [{ state: 'failed' }] })
-  expect(await desk.mails()).toEqual([])
-  desk.says(valet, { 'content-type': 'application/json' })
-  expect(await desk.scrape()).toMatchObject({
-    readings: [{ message: 'Posted 5 year 6.09%, prime 4.45%, overnight 2.25% (Nov 20, 2026).' }],
+describe('a source that a setting names', () => {
+  test('RATES_SOURCE_URL is read by its plain labels, and what it says waits until somebody looked at it', async () => {
+    const url = `${standIn.url}/from-settings`
+    const env = { ...desk.boss.env, RATES_SOURCE_URL: url }
+    const ctx = { ...desk.boss, env }
+    await Promise.all([listRateSources(ctx), listRateSources(ctx)])
+    expect(await listRateSources(ctx)).toMatchObject([{ url, comesBack: true, isEnabled: true, isMapped: false }])
+    desk.says(ratesPage(goodRows))
+    desk.deps = { ...desk.deps, env }
+    expect(await desk.scrape()).toMatchObject({ message: '6 rates read: 6 held for approval.' })
+    desk.deps = { ...desk.deps, env: { ...env, RATES_SOURCE_URL: undefined } }
+    expect(await desk.published()).toEqual([])
+    expect(new Set((await listHeldChanges(desk.boss)).flatMap(({ reasons }) => reasons))).toEqual(new Set(['unlooked']))
   })
-  desk.deps = saved
-  expect(await desk.query('select series, day::text, percent::float from market_rates order by series')).toEqual([
-    { series: 'overnight', day: '2026-11-20', percent: 2.25 },
-    { series: 'posted 5 year', day: '2026-11-18', percent: 6.09 },
-    { series: 'prime', day: '2026-11-18', percent: 4.45 },
-  ])
-  expect(await desk.published()).toEqual([])
-  expect(await listHeldChanges(desk.boss)).toEqual([])
+
+  const valet = JSON.stringify({
+    seriesDetail: {
+      V80691335: { label: 'Conventional mortgage: 5-year' },
+      V80691311: { label: 'Prime rate' },
+      V39079: { label: 'Target for the overnight rate' },
+    },
+    observations: [
+      { d: '2026-11-18', V80691335: { v: '6.09' }, V80691311: { v: '4.45' }, V39079: { v: '2.50' } },
+      { d: '2026-11-20', V39079: { v: '2.25' } },
+    ],
+  })
+
+  test('the Bank of Canada is there without any setting: to compare with, never offered, and quiet without internet', async () => {
+    const env = { ...desk.deps.env, MARKET_RATES_URL: `${standIn.url}/valet` }
+    const quiet = { ...desk.worker(), env }
+    standIn.answer = (_request, response) => response.writeHead(503).end()
+    const saved = desk.deps
+    desk.deps = { ...desk.deps, env }
+    await tendRateSources(quiet)
+    expect(await desk.scrape()).toMatchObject({ state: 'succeeded', readings: [{ state: 'failed' }] })
+    expect(await desk.mails()).toEqual([])
+    desk.says(valet, { 'content-type': 'application/json' })
+    expect(await desk.scrape()).toMatchObject({
+      readings: [{ message: 'Posted 5 year 6.09%, prime 4.45%, overnight 2.25% (Nov 20, 2026).' }],
+    })
+    desk.deps = saved
+    expect(await desk.query('select series, day::text, percent::float from market_rates order by series')).toEqual([
+      { series: 'overnight', day: '2026-11-20', percent: 2.25 },
+      { series: 'posted 5 year', day: '2026-11-18', percent: 6.09 },
+      { series: 'prime', day: '2026-11-18', percent: 4.45 },
+    ])
+    expect(await desk.published()).toEqual([])
+    expect(await listHeldChanges(desk.boss)).toEqual([])
+  })
 })
 
 test('a rate carries what was said of its source, its table, its column, its row and by its cells', async () => {

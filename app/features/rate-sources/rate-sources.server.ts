@@ -19,10 +19,10 @@ export type RateSourceSettings = Pick<typeof rateSources.$inferInsert, 'name' | 
 
 export type ListedRateSource = Awaited<ReturnType<typeof listRateSources>>[number]
 
-/** Every source by name, with how it is doing. */
+/** Every source by name, with how it is doing. RATES_SOURCE_URL is one of them. */
 export async function listRateSources(ctx: StaffCtx) {
-  await ensureMarketSource(ctx)
-  return orUnavailable(ctx, rateSourcesCopy.fetchFailed, (tx) => {
+  await ensureOwnSources(ctx)
+  const rows = await orUnavailable(ctx, rateSourcesCopy.fetchFailed, (tx) => {
     const last = tx
       .selectDistinctOn([rateReadings.sourceId])
       .from(rateReadings)
@@ -47,6 +47,7 @@ export async function listRateSources(ctx: StaffCtx) {
       .leftJoin(last, eq(last.sourceId, rateSources.id))
       .orderBy(asc(rateSources.name), asc(rateSources.id))
   })
+  return rows.map((row) => ({ ...row, comesBack: row.kind === 'market' || row.url === ctx.env.RATES_SOURCE_URL }))
 }
 
 export type EditedSource = NonNullable<Awaited<ReturnType<typeof findRateSource>>>
@@ -126,8 +127,8 @@ export function setRateSourceEnabled(ctx: StaffCtx, id: string, isEnabled: boole
 }
 
 /**
- * Forgets the source with its runs and what waits. Its rates stay and grow old. The Bank of Canada comes back by itself: it is
- * switched off instead.
+ * Forgets the source with its runs and what waits. Its rates stay and grow old. RATES_SOURCE_URL and the Bank of Canada come
+ * back by themselves: those are switched off instead.
  */
 export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'rate source not deleted', async (tx) =>
@@ -138,12 +139,17 @@ export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
   )
 }
 
-/** Makes the Bank of Canada a source like any other, unless a setting says otherwise. */
-export async function ensureMarketSource(ctx: AppCtx): Promise<void> {
-  const url = ctx.env.MARKET_RATES_URL
+/** Makes RATES_SOURCE_URL and the Bank of Canada sources like any other; what a super admin sets about them stays. */
+export async function ensureOwnSources(ctx: AppCtx): Promise<void> {
+  const { RATES_SOURCE_URL: own, MARKET_RATES_URL: market } = ctx.env
   await ctx.db(async (tx) => {
-    if (url !== 'off' && (await tx.$count(rateSources, eq(rateSources.kind, 'market'))) === 0)
-      await tx.insert(rateSources).values({ name: 'Bank of Canada', url, kind: 'market' }).onConflictDoNothing()
+    if (own && (await tx.$count(rateSources, eq(rateSources.url, own))) === 0)
+      await tx
+        .insert(rateSources)
+        .values({ name: new URL(own).host, url: own })
+        .onConflictDoNothing()
+    if (market !== 'off' && (await tx.$count(rateSources, eq(rateSources.kind, 'market'))) === 0)
+      await tx.insert(rateSources).values({ name: 'Bank of Canada', url: market, kind: 'market' }).onConflictDoNothing()
   })
 }
 
