@@ -41,8 +41,8 @@ const publicPages: PublicPage[] = [
     params: { type: ['fixed', 'variable'], province: provinces, _routes: justThePage('agent', 'agent-short') },
   },
   { pattern: /^\/(calculators(\/[a-z-]{1,40})?|mortgage-calculator|affordability-calculator)$/ },
-  { pattern: /^\/products(\/[0-9a-f-]{36})?$/, params: { agent: agentParam } },
-  { pattern: /^\/services(\/[0-9a-f-]{36})?$/ },
+  { pattern: /^\/products(\/[a-z0-9-]{1,80})?$/, params: { agent: agentParam } },
+  { pattern: /^\/services(\/[a-z0-9-]{1,80})?$/ },
   { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter)$/ },
   { pattern: /^\/mortgage-news$/, params: { _routes: justThePage('mortgage-news') } },
   {

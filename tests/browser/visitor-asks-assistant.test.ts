@@ -237,7 +237,7 @@ test('on a wide screen the panel follows the visitor from page to page', async (
   await page.getByRole('link', { name: /Construction Mortgage/ }).click()
   await panel.getByRole('button', { name: 'Tell me about this product' }).click()
   await expect(panel.getByText('You: Tell me about: Construction Mortgage')).toBeVisible()
-  await expect(panel.getByText('Money in stages while the house goes up')).toBeVisible()
+  await expect(panel.getByText('Funds released in stages as you build')).toBeVisible()
 })
 
 test("a chat on a broker's page leads to that broker", async ({ page, newPerson }) => {

@@ -49,7 +49,7 @@ async function addViews(agentId: string | null, ...ages: number[]) {
 /** Each figure by its label. */
 async function figures(path: string, who: BuiltSession): Promise<Record<string, string>> {
   const { text } = await browser(who).get(path)
-  const found = text.matchAll(/text-ink-soft">([^<]+)<\/p><p class="[^"]*"><span class="whitespace-nowrap">([^<]+)</g)
+  const found = text.matchAll(/text-ink-soft">([^<]+)<\/p><p class="[^"]*"><span class="wrap-anywhere">([^<]+)</g)
   return Object.fromEntries([...found].map(([, label, value]) => [label, value]))
 }
 

@@ -103,7 +103,7 @@ function mailsTo(address: string, subject: string): Promise<string[]> {
   return vi.waitFor(
     () => {
       const mails = smtp.received.map((raw) => readableMail(raw).replaceAll('\r\n', '\n'))
-      const found = mails.filter((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`))
+      const found = mails.filter((mail) => mail.includes(`\nTo: ${address}`) && mail.includes(`Subject: ${subject}`))
       expect(found).not.toEqual([])
       return found
     },

@@ -58,7 +58,9 @@ test('the sitemap lists agents, posts, products and services with their last cha
   expect(listed).toContainEqual({ path: '/agents/amara', lastmod: '2026-10-01T12:00:00.000Z' })
   expect(paths).toContain(`/agents/${plain}`)
   expect(paths).toContain('/blog/out-now')
-  expect(paths.filter((path) => /^\/(products|services)\/[0-9a-f-]{36}$/.test(path ?? ''))).toHaveLength(2)
+  expect(
+    paths.filter((path) => /^\/(products|services)\/a-(product|service)-[0-9a-f]{8}$/.test(path ?? '')),
+  ).toHaveLength(2)
   expect(paths.join(' ')).not.toMatch(/gone|draft|super-admin|dashboard|auth/)
 })
 

@@ -53,9 +53,10 @@ describe.each([
     expect(text).toContain('A &lt;b&gt;name&lt;/b&gt;</h1>')
     expect(text).toContain('<h2>Inside</h2><p>Text</p><a>go</a>')
     expect(text).not.toMatch(/alert\(1\)|onclick=|javascript:x/)
-    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000/${list}/${id}"/>`)
+    const path = `${list}/a-b-name-b-${id.slice(0, 8)}`
+    expect(text).toContain(`<link rel="canonical" href="http://localhost:3000/${path}"/>`)
     expect(text).toContain('"@type":"BreadcrumbList"')
-    expect((await browser().get(`/og/${list}/${id}.png`)).headers.get('content-type')).toBe('image/png')
+    expect((await browser().get(`/og/${path}.png`)).headers.get('content-type')).toBe('image/png')
   })
 
   test('keep the paragraphs of plain text', async () => {
@@ -97,6 +98,20 @@ test.each([
   expect((await browser().get(`/products/${id}`)).text).toContain(shown)
 })
 
+test('a product has a readable address, former names lead to it, and the whole id still works', async () => {
+  const { id } = await buildProduct(database.operator, { name: 'Prêt à taux fixe' })
+  const path = `/products/pret-a-taux-fixe-${id.slice(0, 8)}`
+  expect(await pageWith('/products', 'Prêt à taux fixe')).toContain(`href="${path}"`)
+  for (const address of [path, `/products/${id}`, `/products/${id.toUpperCase()}`])
+    expect((await browser().get(address)).text, address).toContain(
+      `rel="canonical" href="http://localhost:3000${path}"`,
+    )
+  const former = await browser().get(`/products/fixed-rate-${id.slice(0, 8)}`)
+  expect([former.status, former.location]).toEqual([301, path])
+  for (const unknown of ['pret-a-taux-fixe', `pret-${id.slice(0, 7)}`, '00000000', id.slice(0, 12)])
+    expect((await browser().get(`/products/${unknown}`)).status, unknown).toBe(404)
+})
+
 test("a service's features are shown as a list", async () => {
   const features = JSON.stringify(['Held for <120> days', { name: 'Speed', description: 'one day' }])
   const { id } = await buildService(database.operator, { features })
@@ -115,14 +130,15 @@ describe('with a broker in the address', () => {
       phone: '416-555-0199',
     })
     const { id } = await buildProduct(operator, { name: 'With Noor' })
+    const path = `/products/with-noor-${id.slice(0, 8)}`
     for (const search of ['?agent=noorh', `?agent=${agent.id}`]) {
-      expect(await pageWith(`/products${search}`, 'With Noor')).toContain(`href="/products/${id}?agent=noorh"`)
+      expect(await pageWith(`/products${search}`, 'With Noor')).toContain(`href="${path}?agent=noorh"`)
       const { text } = await browser().get(`/products/${id}${search}`)
       expect(text).toMatch(new RegExp(`href="/contact\\?agent=${agent.id}"[^>]*>Contact Agent`))
       expect(text).toMatch(/href="mailto:noor@maplekey.test"[^>]*>.*?Email<\/a>/)
       expect(text).toMatch(/href="tel:\+14165550199"[^>]*>.*?Call <!-- -->416-555-0199/)
       expect(text).toContain('href="/products?agent=noorh"')
-      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000/products/${id}"/>`)
+      expect(text).toContain(`<link rel="canonical" href="http://localhost:3000${path}"/>`)
     }
   })
 
@@ -138,7 +154,9 @@ describe('with a broker in the address', () => {
       const { status, text } = await browser().get(`/products/${id}?agent=${agent}`)
       expect(status).toBe(200)
       expect(text).not.toContain('Contact Agent')
-      expect((await browser().get(`/products?agent=${agent}`)).text).toContain(`href="/products/${id}"`)
+      expect((await browser().get(`/products?agent=${agent}`)).text).toMatch(
+        new RegExp(`href="/products/[a-z0-9-]+-${id.slice(0, 8)}"`),
+      )
     }
   })
 })

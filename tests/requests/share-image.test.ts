@@ -66,8 +66,8 @@ test('an agent’s and a post’s image show their name and title', async () => 
 
 test('a product’s and a service’s image show their names', async () => {
   const { rows } = await database.operator.query<{ path: string }>(
-    `with p as (insert into products (name) values ('A product') returning '/products/' || id as path),
-       s as (insert into mortgage_services (name) values ('A service') returning '/services/' || id as path)
+    `with p as (insert into products (name) values ('A product') returning '/products/a-product-' || left(id::text, 8) as path),
+       s as (insert into mortgage_services (name) values ('A service') returning '/services/a-service-' || left(id::text, 8) as path)
      select path from p union all select path from s`,
   )
   expect(rows).toHaveLength(2)

@@ -268,8 +268,8 @@ export async function listPages(ctx: AppCtx): Promise<Record<Kind, Page[]>> {
     readPosts,
   ])
   return {
-    products: products.map(({ id, name, text }) => ({ title: name, text, href: `/products/${id}` })),
-    services: services.map(({ id, name, text }) => ({ title: name, text, href: `/services/${id}` })),
+    products: products.map(({ path, name, text }) => ({ title: name, text, href: path })),
+    services: services.map(({ path, name, text }) => ({ title: name, text, href: path })),
     posts: posts.map((post) => ({ title: post.title, text: post.excerpt ?? '', href: `/blog/${post.slug}` })),
   }
 }

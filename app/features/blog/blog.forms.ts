@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { torontoMoment } from '#app/lib/toronto-time.ts'
 import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
-import { longestExcerpt, longestPostContent, longestPostTitle, slugFrom } from './blog.ts'
+import { slugFrom } from '#app/lib/slug.ts'
+import { longestExcerpt, longestPostContent, longestPostTitle } from './blog.ts'
 import { blogCopy } from './blog.copy.ts'
 
 const moment = z
@@ -31,7 +32,7 @@ const texts = {
 
 const fullTexts = {
   ...texts,
-  slug: requiredText('Enter the address', longestPostTitle).transform(slugFrom),
+  slug: requiredText('Enter the address', longestPostTitle).transform((typed) => slugFrom(typed)),
   excerpt: requiredText('Enter the excerpt', longestExcerpt),
 }
 

@@ -26,7 +26,8 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import { blogCopy as copy } from './blog.copy.ts'
 import { type PostTexts, AgentPostsForm, PostDraftForm, SuperAdminPostsForm } from './blog.forms.ts'
 import { toPost, wholePostColumns } from './blog.server.ts'
-import { followsTitle, slugFrom } from './blog.ts'
+import { slugFrom } from '#app/lib/slug.ts'
+import { followsTitle } from './blog.ts'
 
 /**
  * - missing: there is no such post that the actor may change.

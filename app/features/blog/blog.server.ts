@@ -1,3 +1,4 @@
+import { slugFrom } from '#app/lib/slug.ts'
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { Feed } from 'feed'
 import { brand } from '#brand'
@@ -25,7 +26,6 @@ import {
   type PostAuthor,
   readingMinutes,
   relatedPosts,
-  slugFrom,
 } from './blog.ts'
 
 /** Enough of the content for a preview: the list does not need whole posts. */

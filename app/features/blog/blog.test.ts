@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { followsTitle, isPostSlug, slugFrom } from './blog.ts'
+import { slugFrom } from '#app/lib/slug.ts'
+import { followsTitle, isPostSlug } from './blog.ts'
 
 test.each([
   ['Why rates rise', 'why-rates-rise'],

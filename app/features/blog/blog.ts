@@ -1,3 +1,4 @@
+import { slugFrom } from '#app/lib/slug.ts'
 import { brand } from '#brand'
 
 export const blogPageSize = 24
@@ -69,19 +70,6 @@ export const blogFeedLink = {
   title: `${brand.name} blog`,
   href: '/blog/rss.xml',
 } as const
-
-/** The slug of a title: lower case, without accents, one hyphen for a run of anything else, none at the ends. */
-export function slugFrom(title: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, longestPostTitle)
-    .replace(/-$/, '')
-  return slug || 'post'
-}
 
 /** Whether a slug was generated from the title, with or without a number: then it follows the title. */
 export function followsTitle(slug: string, title: string): boolean {

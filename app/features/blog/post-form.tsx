@@ -1,3 +1,4 @@
+import { slugFrom } from '#app/lib/slug.ts'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { flushSync } from 'react-dom'
@@ -29,7 +30,6 @@ import {
   longestPostTitle,
   previewPath,
   readingMinutes,
-  slugFrom,
   textOfHtml,
   draftPath,
 } from './blog.ts'

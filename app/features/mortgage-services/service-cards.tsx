@@ -10,8 +10,8 @@ type ServiceCardsProps = {
 export function ServiceCards({ services, level }: ServiceCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
-      {services.map(({ id, name, text, imageUrl }) => (
-        <LinkCard key={id} to={`/services/${id}`} title={name} text={text} imageUrl={imageUrl} level={level} />
+      {services.map(({ id, path, name, text, imageUrl }) => (
+        <LinkCard key={id} to={path} title={name} text={text} imageUrl={imageUrl} level={level} />
       ))}
     </ul>
   )

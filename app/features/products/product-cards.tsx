@@ -10,10 +10,10 @@ type ProductCardsProps = {
 export function ProductCards({ products, search }: ProductCardsProps) {
   return (
     <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {products.map(({ id, name, text, imageUrl, price }) => (
+      {products.map(({ id, path, name, text, imageUrl, price }) => (
         <LinkCard
           key={id}
-          to={`/products/${id}${search}`}
+          to={path + search}
           title={name}
           text={text}
           imageUrl={imageUrl}

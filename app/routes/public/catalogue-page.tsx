@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { cutText } from '#app/lib/cut-text.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { LinkButton } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Image } from '#app/ui/image.tsx'
@@ -11,7 +12,7 @@ import { NextSteps } from './next-steps.tsx'
 import { type Matches, pageMeta, unlistedMeta } from './page-meta.ts'
 
 type CatalogueItem = {
-  id: string
+  path: string
   name: string
   description: string | null
   imageUrl: string | null
@@ -21,6 +22,11 @@ type CatalogueItem = {
 /** The texts of a list of products or services; `all` is the label of the link back to it. */
 type CatalogueCopy = { title: string; description: string; all: string; notFound: string; notFoundNext: string }
 
+/** An item's address with a former name in it. The one with the whole id, as specified, stays as it is. */
+export function isFormerAddress({ pathname }: URL, path: string): boolean {
+  return pathname !== path && !isUuid(pathname.split('/')[2] ?? '')
+}
+
 /** The metadata of an item's page, or of the page that says that the item does not exist. */
 export function catalogueMeta(
   matches: Matches,
@@ -29,7 +35,7 @@ export function catalogueMeta(
   listPath: string,
 ): MetaDescriptor[] {
   if (!item) return unlistedMeta(copy.notFound)
-  const path = `${listPath}/${item.id}`
+  const { path } = item
   return pageMeta(matches, {
     title: item.name,
     description: item.description ? cutText(item.description, 160) : copy.description,

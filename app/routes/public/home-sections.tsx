@@ -64,7 +64,7 @@ export function HomeSections({ brokers, lenders, testimonials, posts, news }: Ho
       </WideSection>
       {brokers.length > 0 && (
         <WideSection id="brokers-title" title="Talk to a person">
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {brokers.map((broker) => (
               <BrokerFace key={broker.path} broker={broker} />
             ))}
@@ -86,7 +86,7 @@ export function HomeSections({ brokers, lenders, testimonials, posts, news }: Ho
       )}
       {posts.length > 0 && (
         <WideSection id="posts-title" title="Worth reading first">
-          <ul className="grid gap-4 md:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 wrap-anywhere md:grid-cols-3">
             {posts.map(({ slug, title, date, minutes }) => (
               <li key={slug} className="card p-4 sm:p-6">
                 <p className="mb-1 text-sm text-ink-soft">

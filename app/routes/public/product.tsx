@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AgentContactButtons } from '#app/features/agents/agent-contact.tsx'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findPublicAgent } from '#app/features/agents/agents.public.server.ts'
@@ -7,7 +7,7 @@ import { publicProducts } from '#app/features/products/products.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/product.ts'
 import { headersFor } from './page-headers.ts'
-import { CataloguePage, catalogueMeta, MissingItem } from './catalogue-page.tsx'
+import { CataloguePage, catalogueMeta, isFormerAddress, MissingItem } from './catalogue-page.tsx'
 
 export { headers } from './page-headers.ts'
 
@@ -19,6 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findPublicAgent(ctx, url.searchParams.get('agent') ?? ''),
   ])
   if (!product) return data(null, { status: 404 })
+  if (isFormerAddress(url, product.path)) return redirect(product.path + url.search, 301)
   const agent = found && {
     id: found.id,
     name: found.name,

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { servicesCopy as copy } from '#app/features/mortgage-services/mortgage-services.copy.ts'
 import { publicServices } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { appContext } from '#app/platform/context.ts'
@@ -6,12 +6,14 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import type { Route } from './+types/service-page.ts'
-import { CataloguePage, catalogueMeta, MissingItem } from './catalogue-page.tsx'
+import { CataloguePage, catalogueMeta, isFormerAddress, MissingItem } from './catalogue-page.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const service = await publicServices.find(ctx, params.id)
-  return service ? { service } : data(null, { status: 404 })
+  if (!service) return data(null, { status: 404 })
+  if (isFormerAddress(url, service.path)) return redirect(service.path, 301)
+  return { service }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
