@@ -97,7 +97,11 @@ it.each(Object.entries(pages))(
     const texts = bundled(wordStrings, Math.max(60, Math.floor(600 / names.length)))
     const perPage = Math.min(names.length, 10)
     const spread = texts.flatMap((_, index) => (index % perPage ? [] : [texts.slice(index, index + perPage)]))
-    await eightAtOnce(spread, show)
+    // Every other page gets the other half: all texts are shown, each on half of the pages.
+    await eightAtOnce(
+      spread.filter((_, index) => index % 2 === place % 2),
+      show,
+    )
   },
 )
 
