@@ -2,15 +2,15 @@
 export const brand = {
   name: 'Maplekey',
   legalName: 'Maplekey Mortgage Brokerage Inc.',
-  licence: { body: 'FSRA', label: 'FSRA Brokerage Licence', number: '13184' },
-  /** The brokerage's licences by province, the main one first, each with the regulator's page where anybody can check it. */
-  licences: [
-    {
-      province: 'Ontario',
-      body: 'FSRA',
-      number: '13184',
-      register: 'https://www.fsrao.ca/consumers/mortgage-brokering',
-    },
+  /** The main licence, with the regulator's page where anybody can check it, and those of other provinces. */
+  licence: {
+    province: 'Ontario',
+    body: 'FSRA',
+    label: 'FSRA Brokerage Licence',
+    number: '13184',
+    register: 'https://www.fsrao.ca/consumers/mortgage-brokering',
+  },
+  otherLicences: [
     {
       province: 'Quebec',
       body: 'AMF',

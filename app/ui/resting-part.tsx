@@ -20,7 +20,7 @@ export function restingPart<Props extends object>(load: () => Promise<ComponentT
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       if (!link || link.target || link.origin !== location.origin || !isPlain) return
       event.preventDefault()
-      void navigate(link.pathname + link.search)
+      void navigate(link.pathname + link.search + link.hash)
     }
 
     if (hasHtml && !import.meta.env.SSR)

@@ -79,6 +79,11 @@ test('the visitor’s needs narrow the list, the title and the request, and an e
   expect(text).toMatch(/<title>3-year fixed mortgage rates in Ontario from 4\.44%, \w{3} \d+, \d{4} \| /)
   expect(text).toMatch(/rel="canonical" href="[^"]*\/rates\?term=3\+year"/)
   expect(text).toMatch(/href="\/quote\?type=renewal&amp;mortgageRate=4\.44&amp;wantedRate=3-year\+fixed\+at\+4\.44/)
+  const [, request = ''] = /href="(\/quote\?type=renewal[^"]*wantedRate[^"]*)"/.exec(text) ?? []
+  const asked = '3-year fixed at 4.44%, Conventional'
+  expect((await browser().get(request.replaceAll('&amp;', '&'))).text).toContain(`You asked for the rate <strong`)
+  const stranger = await browser().get(`/quote?wantedRate=${encodeURIComponent(`${asked}. Call 416-555-0100!`)}`)
+  expect(stranger.text).not.toContain('You asked for')
   const none = await rates('Show all fixed rates', '?insurance=insured&purpose=refinance')
   expect(none).toContain('No fixed rates available')
 })

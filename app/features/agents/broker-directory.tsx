@@ -22,11 +22,18 @@ const typingPauseMilliseconds = 250
  */
 export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] }) {
   const [params] = useSearchParams()
-  const choice = readBrokerChoice(params)
+  const asked = readBrokerChoice(params)
+  const languages = eachOnce(brokers.flatMap((broker) => broker.languages))
+  const provinces = eachOnce(brokers.map(({ province }) => province))
+  // What the selects do not offer is not chosen: nobody could see or change it.
+  const choice = {
+    ...asked,
+    language: languages.find((one) => one === asked.language) ?? '',
+    province: provinces.find((one) => one === asked.province) ?? '',
+  }
   const search = useLiveSearch(choice.search, typingPauseMilliseconds, (text) => text.trim(), ['language', 'province'])
   const { typed, type, field } = search
   const found = findBrokers(brokers, { ...choice, search: typed })
-  const languages = eachOnce(brokers.flatMap((broker) => broker.languages))
   if (brokers.length === 0) {
     return (
       <EmptyState framed title={copy.brokersNone}>
@@ -51,7 +58,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
           label="Province or territory"
           any="Any province"
           value={choice.province}
-          values={eachOnce(brokers.map(({ province }) => province))}
+          values={provinces}
         />
       </LiveSearch>
       {!choice.language && !typed && <OwnLanguage languages={languages} />}

@@ -11,10 +11,10 @@ import {
   contactTopics,
   leadStatuses,
   longestFilterName,
-  longestWantedRate,
   phoneTypes,
   quoteAmortizations,
   quoteLocations,
+  wantedRateFrom,
 } from './leads.ts'
 
 /** Maximum lengths; the database enforces the same ones. */
@@ -108,7 +108,7 @@ const everyQuote = {
   amortization: z.enum(quoteAmortizations, choice).transform(Number),
   mortgageRate: requiredReading(readRatePercent, 'Enter a rate in percent, such as 3.94'),
   paymentFrequency: z.enum(quoteFrequencies, choice),
-  wantedRate: optionalText(longestWantedRate),
+  wantedRate: z.string().optional().transform(wantedRateFrom),
   name: requiredText('Enter your name', longest.name),
   email,
   phone: optionalPhone,

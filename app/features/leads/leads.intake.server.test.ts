@@ -12,6 +12,7 @@ import type { PurchaseSubmission, RenewalSubmission } from './leads.forms.ts'
 import { leadJobs } from './leads.jobs.server.ts'
 import { notifyLeadJob, receiveQuote, submitApplication, submitContact, submitQuote } from './leads.intake.server.ts'
 import { notifyOfLead } from './leads.notify.server.ts'
+import { wantedRateFrom } from './leads.ts'
 
 const database = useTestDatabase()
 
@@ -74,6 +75,17 @@ async function stored(): Promise<number[]> {
   })
   return rows[0] ?? []
 }
+
+test('a rate that somebody came from is stored with the request, and no other text in its place', async () => {
+  const ctx = visitorCtx(testDeps(database))
+  const wantedRate = '5-year fixed at 3.94%, Conventional'
+  expect(await submitQuote(ctx, quote({ wantedRate }))).toMatchObject({ kind: 'accepted' })
+  const { rows } = await database.operator.query('select metadata from leads')
+  expect(rows[0].metadata).toMatchObject({ wantedRate })
+  expect(wantedRateFrom(wantedRate)).toBe(wantedRate)
+  for (const text of ['', 'Call 416-555-0100', `${wantedRate}!`, `${wantedRate}\n`])
+    expect(wantedRateFrom(text)).toBeNull()
+})
 
 test('a quote request stores exactly the specified row, with figures calculated on the server', async () => {
   const { id: agentId } = await buildAgent(database.operator)

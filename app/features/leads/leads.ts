@@ -231,8 +231,16 @@ const typedScenario = [
   'closing',
 ] as const
 
-/** A rate of our list in words: '5-year fixed at 3.94%, Conventional, Northgate Bank'. */
-export const longestWantedRate = 160
+const wantedRate =
+  /^\d{1,2}-(?:year|month) (?:fixed|variable) at \d{1,2}\.\d{2,3}%, (?:Conventional|High-Ratio|Refinance)$/
+
+/**
+ * A rate of our list in words, such as '5-year fixed at 3.94%, Conventional'; null for any other text, so that no link puts its
+ * own words into our page.
+ */
+export function wantedRateFrom(text: string | null | undefined): string | null {
+  return text && wantedRate.test(text) ? text : null
+}
 
 /** The figures in an address. A choice that the form does not offer is left out. */
 export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
@@ -241,8 +249,8 @@ export function readQuoteScenario(params: URLSearchParams): QuoteScenario {
     const typed = params.get(name)?.slice(0, 40)
     if (typed) scenario[name] = typed
   }
-  const wantedRate = params.get('wantedRate')?.slice(0, longestWantedRate)
-  if (wantedRate) scenario.wantedRate = wantedRate
+  const wanted = wantedRateFrom(params.get('wantedRate'))
+  if (wanted) scenario.wantedRate = wanted
   for (const name of ['location', 'amortization', 'paymentFrequency'] as const) {
     const choice = quoteChoices[name].find((one: string) => one === params.get(name))
     if (choice) scenario[name] = choice

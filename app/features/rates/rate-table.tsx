@@ -18,7 +18,7 @@ type RateTableProps = {
   rates: readonly DetailedRate[]
   amount: Cents
   day: string
-  /** The day that all rates share, so that it is said once; null when they differ. */
+  /** Whether all rates were updated on the same day: then the page says it once, without a column. */
   isSameDay: boolean
   /** The button that asks for a rate, which it gets in words too. */
   ask: (rate: Pick<AgedRate, 'ourRate' | 'province'>, words: string) => ReactNode
@@ -133,9 +133,9 @@ function PaymentLink({ rate, amount, payment }: { rate: DetailedRate; amount: Ce
   )
 }
 
-/** The rate in words, as a request names it: '5-year fixed at 3.94%, Conventional, Northgate Bank'. */
+/** The rate in words, as a request names it: '5-year fixed at 3.94%, Conventional'. */
 function wordsOf(rate: DetailedRate): string {
-  return `${rateName(rate)} at ${formatRate(rate.ourRate)}, ${kindAndLender(rate)}`
+  return `${rateName(rate)} at ${formatRate(rate.ourRate)}, ${rate.mortgageType}`
 }
 
 /**
@@ -184,14 +184,11 @@ function Conditions(props: RateRowsProps) {
         </div>
         <p>{mortgageTypeNotes[rate.mortgageType]}</p>
         <dl className="grid gap-x-4 gap-y-1 py-1 sm:grid-cols-[8rem_1fr]">
-          {[...onPhones(rate, figures), ...describeConditions(rate.conditions)].map(([name, text], place) => (
-            <div
-              key={name}
-              className={classes('grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid', place < 3 && 'md:hidden')}
-            >
-              <dt className="text-ink-soft">{name}</dt>
-              <dd className="wrap-anywhere max-sm:mb-1">{text}</dd>
-            </div>
+          {onPhones(rate, figures).map(([name, text]) => (
+            <Line key={name} name={name} text={text} className="md:hidden" />
+          ))}
+          {describeConditions(rate.conditions).map(([name, text]) => (
+            <Line key={name} name={name} text={text} />
           ))}
         </dl>
         <p className="text-ink-soft">
@@ -208,7 +205,7 @@ function Conditions(props: RateRowsProps) {
   )
 }
 
-/** What the table's columns say, for phones, which have none. Always three, so that larger screens can hide them. */
+/** What the table's columns say, for phones, which have none. */
 function onPhones(rate: DetailedRate, figures: ReturnType<typeof figuresOf>): [name: string, text: string][] {
   const { points, lessMonthly, lessOverTerm } = figures
   return [
@@ -219,4 +216,13 @@ function onPhones(rate: DetailedRate, figures: ReturnType<typeof figuresOf>): [n
     ],
     ['Last updated', shortDate(rate.asOf) + ageWords(rate.freshness)],
   ]
+}
+
+function Line({ name, text, className }: { name: string; text: string; className?: string }) {
+  return (
+    <div className={classes('grid gap-x-4 sm:col-span-2 sm:grid-cols-subgrid', className)}>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere max-sm:mb-1">{text}</dd>
+    </div>
+  )
 }

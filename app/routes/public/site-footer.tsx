@@ -9,7 +9,7 @@ import { footerLinks, lawLinks } from './site-menu.ts'
 function Licences() {
   return (
     <ul aria-label="Licensed in" className="plain-links flex basis-full flex-wrap gap-x-5">
-      {brand.licences.map(({ province, body, number, register }) => (
+      {[brand.licence, ...brand.otherLicences].map(({ province, body, number, register }) => (
         <li key={province}>
           <a href={register} target="_blank" rel="noopener noreferrer">
             {province}: {body} {number}
