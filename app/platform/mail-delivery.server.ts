@@ -101,6 +101,8 @@ async function deliverMail(ctx: WorkerCtx, id: string, modules: readonly MailMod
 
 /** One job waits for the mail server on behalf of all mails. */
 async function awaitServer(ctx: WorkerCtx, tx: Tx): Promise<void> {
+  // Mails that fail at the same moment ask one after the other, so that the second sees the first one's job.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail server awaited', 0))`)
   const { rows } = await tx.execute(
     sql`select from jobs.job where name = ${awaitServerJob} and state in ('created', 'retry') limit 1`,
   )
