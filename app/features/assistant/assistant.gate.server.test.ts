@@ -2,15 +2,17 @@ import answers from '#db/content/assistant-answers.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { englishQuestions, frenchQuestions, questionsIn } from '#tests/assistant/card-questions.ts'
 import { freshConversations } from '#tests/assistant/fresh-conversations.ts'
-import { gateWordings, worryWordings } from '#tests/assistant/gate-wordings.ts'
+import { gateWordings } from '#tests/assistant/gate-wordings.ts'
 import content from '#db/content/assistant-gate.json' with { type: 'json' }
-import { type Concern, concernIn, gateAnswer, withCare, worryIn } from './assistant.gate.server.ts'
+import { type Concern, concernIn, gateAnswer, withCare } from './assistant.gate.server.ts'
 import type { Turn } from './assistant.ts'
 
 function answerTo(...messages: string[]) {
   const turns: Turn[] = messages.map((content) => ({ role: 'user', content }))
   return gateAnswer(turns)
 }
+
+const linesOf = (text: string) => text.trim().split(/\n\s*/)
 
 /** What a kind of wording may be taken for: violence is danger too. */
 const taken: Record<keyof typeof gateWordings.en, readonly (Concern | null)[]> = {
@@ -23,41 +25,33 @@ const taken: Record<keyof typeof gateWordings.en, readonly (Concern | null)[]> =
   none: [null],
 }
 
+/** Of a hundred wordings of danger, how many must be heard: a short list of unmistakable phrases cannot hold them all (0041). */
+const leastDanger = 90
+
 describe.each(['en', 'fr'] as const)('a wording in %s', (language) => {
   it.each(Object.entries(gateWordings[language]))('about %s is taken for that', (kind, wordings) => {
-    const messages = wordings.trim().split(/\n\s*/)
+    const messages = linesOf(wordings)
     const wrong = messages.filter((message) => {
       const found = answerTo(message)
       const isRight = taken[kind as keyof typeof taken].includes(found?.concern ?? null)
       return !isRight || (found !== null && found.language !== language)
     })
-    expect(wrong).toEqual([])
+    const share = 100 - (100 * wrong.length) / messages.length
+    if (kind === 'danger') expect(share).toBeGreaterThanOrEqual(leastDanger)
+    else expect(wrong).toEqual([])
   })
 })
 
-describe.each(['en', 'fr'] as const)('a worry that nobody names in %s', (language) => {
-  const { worry, harmless } = worryWordings[language]
-  const linesOf = (text: string) => text.trim().split(/\n\s*/)
+it.each([
+  ['en', 'I feel hopeless', 'My cousin likes panels in winter'],
+  ['fr', 'je suis au bout du rouleau', 'Mon cousin aime les panneaux en hiver'],
+] as const)('names 9-8-8 under a lack of an answer in %s only where there is a word of distress', (language, sad, odd) => {
   const nothing = { text: 'Sorry.', sources: [], offersPerson: true }
-  const isCared = (message: string, isFound: boolean) =>
-    concernIn(message) === 'danger' || withCare(nothing, message, language, isFound).text.includes('9‑8‑8')
-
-  it('is heard in four of five messages that find an answer, and in nearly all that find none', () => {
-    const messages = linesOf(worry)
-    expect(messages.length).toBeGreaterThanOrEqual(80)
-    expect(messages.filter((message) => isCared(message, true)).length / messages.length).toBeGreaterThan(0.75)
-    expect(messages.filter((message) => isCared(message, false)).length / messages.length).toBeGreaterThan(0.9)
+  expect(withCare(nothing, sad, language)).toMatchObject({
+    text: expect.stringMatching(/^Sorry\.\n\n.*9‑8‑8/),
+    sources: [{ href: 'https://988.ca/' }],
   })
-
-  it('takes no answer away from a message about a mortgage that sounds alike', () => {
-    const wrong = linesOf(harmless).filter((message) => concernIn(message) === 'danger')
-    expect(wrong).toEqual([])
-  })
-
-  it('puts a line above few answers of other messages', () => {
-    const messages = linesOf(gateWordings[language].none)
-    expect(messages.filter((message) => worryIn(message) > 1).length / messages.length).toBeLessThan(0.03)
-  })
+  expect(withCare(nothing, odd, language)).toBe(nothing)
 })
 
 it('lets the calculators answer what people ask of them', () => {

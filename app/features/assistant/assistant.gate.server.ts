@@ -63,70 +63,19 @@ export function concernIn(message: string): Concern | null {
     ({ said, harmless, unless }) =>
       !isIn(words, unless) && isIn(harmless ? words.replaceAll(harmless, '_') : words, said),
   )
-  const concern = found?.concern ?? null
-  return !isDanger(concern) && worryIn(message) >= surely ? 'danger' : concern
+  return found?.concern ?? null
 }
 
-/** Patterns of one sign of worry are one expression; what sounds alike is taken out first. */
-const worries = Object.fromEntries(Object.entries(content.worry.said).map(([sign, lines]) => [sign, compiled(lines)!]))
-const noWorry = compiled(content.worry.harmless)!
+const distress = compiled(content.distress.phrases)!
 
-/** People on phones write no apostrophes and speak their own French: "jai pu la force" is "j ai plus la force". */
-function spelledOut(words: string): string {
-  return words
-    .replaceAll(/ (?:chui?|chus|jsuis|j suis) /g, ' je suis ')
-    .replaceAll(/ pus? /g, ' plus ')
-    .replaceAll(
-      / (j|qu|n|m|t|s|d|l|c)(?=(?:ai|ais|avais|aime\w*|en|y|est|etre|etais|une?|autre\w*|adieu|avenir|exister|arrete\w*|elle|on|ils?) )/g,
-      ' $1 ',
-    )
-    .replaceAll(/ (i)(m|ve|d|ll) /g, ' $1 $2 ')
-    .replaceAll(
-      / (?:(?:do|does|did|is|are|was|were|wo|ca|could|would|should|ai)n? ?t|cannot|(?:never|not) gonna|there wo ?n ?t) /g,
-      ' not ',
-    )
-    .replaceAll(' bout ', ' about ')
-}
-
-/**
- * How much a message sounds like somebody who may harm themselves, though nothing says so: how many of death, despair, leaving and
- * 'now or never' meet in it. Some words are worth two; leaving is, beside a lost home.
- */
-export function worryIn(message: string): number {
-  const words = spelledOut(plainWords(message)).replaceAll(noWorry, '_')
-  const has = (sign: string) => words.search(worries[sign]!) >= 0
-  const signs = ['death', 'despair', 'leaving', 'time'].filter(has)
-  if (signs.join() === 'time') return 0
-  return Math.max(signs.length + Number(has('leaving') && has('hardship')), has('strong') ? 2 : 0)
-}
-
-/** From here on the worry is the answer; a little less is named above the answer to the question. */
-const surely = 3
-
-const isPersonal = / (?:i|im|ive|me|my|he|she|they|je|j|jai|moi|mon|ma|mes|il|elle|y) /
-const isAsking =
-  /\?|^\W*(?:can|could|do|does|is|are|what|whats|how|which|who|where|when|why|should|will|would|est|puis|peut|comment|combien|quel\w*|qui|ou|quand|pourquoi|faut)\b/i
-
-/**
- * The answer with where to call above it, when the message sounds like more than a question about money: two signs always, one where
- * no calculator opens, and a personal remark that nobody understands. To say it once too often costs a line; what the site has no other answer to gets the whole one.
- */
-export function withCare(
-  answer: AssistantAnswer,
-  message: string,
-  language: Language,
-  isFound: boolean,
-): AssistantAnswer {
-  const worry = worryIn(message)
-  const isOfPerson = isPersonal.test(plainWords(message))
-  const { [language]: said } = content.concerns.danger
-  if (worry > 1 && !isFound) return { text: withDetails(said.text), sources: said.sources, offersPerson: false }
-  const isUnsure = isOfPerson && (worry > 0 ? !answer.calculators : !isFound && !isAsking.test(message))
-  if (worry < 2 && !isUnsure) return answer
+/** The sentence that nothing was found, with where to call below it if the message has a word of distress. */
+export function withCare(answer: AssistantAnswer, message: string, language: Language): AssistantAnswer {
+  if (plainWords(message).search(distress) < 0) return answer
+  const { sources } = content.concerns.danger[language]
   return {
     ...answer,
-    text: `${content.worry[language]}\n\n${answer.text}`,
-    sources: [...said.sources, ...answer.sources],
+    text: `${answer.text}\n\n${content.distress[language]}`,
+    sources: [...answer.sources, ...sources],
   }
 }
 

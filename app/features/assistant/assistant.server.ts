@@ -67,11 +67,9 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
     const consent = await replyToConsent(ctx, { ...asked, turns }, keepChat)
     if (consent) return consent
     const answer = gate?.answer ?? (await answerMessage(ctx, turns, asked, left))
-    const [message = ''] = askedIn(turns)
-    const isPlain = gate !== null || bringsMore(findContact(message), noContact)
-    const cared = isPlain ? answer : withCare(answer, message, spokenIn(turns, asked.language), isFound(answer))
-    if (isUnanswered(cared)) await noteLast(ctx, turns, asked.language)
-    return withOffer(cared, turns, asked)
+    if (gate || !isUnanswered(answer)) return withOffer(answer, turns, asked)
+    await noteLast(ctx, turns, asked.language)
+    return withOffer(withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language)), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = plainAnswer(speechIn(asked.language).say('fallback'), 'contact', asked.language)
