@@ -25,8 +25,8 @@ const taken: Record<keyof typeof gateWordings.en, readonly (Concern | null)[]> =
   none: [null],
 }
 
-/** Of a hundred wordings of danger, how many must be heard: a short list of unmistakable phrases cannot hold them all (0041). */
-const leastDanger = 90
+/** How many of the wordings may be missed: a short list of unmistakable phrases cannot hold all danger (0041). */
+const missable: Partial<Record<string, number>> = { danger: 5 }
 
 describe.each(['en', 'fr'] as const)('a wording in %s', (language) => {
   it.each(Object.entries(gateWordings[language]))('about %s is taken for that', (kind, wordings) => {
@@ -36,23 +36,24 @@ describe.each(['en', 'fr'] as const)('a wording in %s', (language) => {
       const isRight = taken[kind as keyof typeof taken].includes(found?.concern ?? null)
       return !isRight || (found !== null && found.language !== language)
     })
-    const share = 100 - (100 * wrong.length) / messages.length
-    if (kind === 'danger') expect(share).toBeGreaterThanOrEqual(leastDanger)
-    else expect(wrong).toEqual([])
+    expect(wrong.slice(missable[kind] ?? 0)).toEqual([])
   })
 })
 
 it.each([
   ['en', 'I feel hopeless', 'My cousin likes panels in winter'],
   ['fr', 'je suis au bout du rouleau', 'Mon cousin aime les panneaux en hiver'],
-] as const)('names 9-8-8 under a lack of an answer in %s only where there is a word of distress', (language, sad, odd) => {
-  const nothing = { text: 'Sorry.', sources: [], offersPerson: true }
-  expect(withCare(nothing, sad, language)).toMatchObject({
-    text: expect.stringMatching(/^Sorry\.\n\n.*9‑8‑8/),
-    sources: [{ href: 'https://988.ca/' }],
-  })
-  expect(withCare(nothing, odd, language)).toBe(nothing)
-})
+] as const)(
+  'names 9-8-8 under a lack of an answer in %s only where there is a word of distress',
+  (language, sad, odd) => {
+    const nothing = { text: 'Sorry.', sources: [], offersPerson: true }
+    expect(withCare(nothing, sad, language)).toMatchObject({
+      text: expect.stringMatching(/^Sorry\.\n\n.*9‑8‑8/),
+      sources: [{ href: 'https://988.ca/' }],
+    })
+    expect(withCare(nothing, odd, language)).toBe(nothing)
+  },
+)
 
 it('lets the calculators answer what people ask of them', () => {
   const questions = [englishQuestions, frenchQuestions].flatMap((table) => questionsIn(table))
