@@ -1,4 +1,4 @@
-import { formatCents } from './money.ts'
+import { formatCents, formatNumber } from './money.ts'
 import type { Cents } from './money.ts'
 import { ruleOn } from './rules/rule.ts'
 import type { Rule } from './rules/rule.ts'
@@ -29,11 +29,11 @@ export function percent(label: string, ratePercent: number, unit = 'percent'): E
   return { label, value: formatPercent(ratePercent), unit }
 }
 
-const exactPercent = new Intl.NumberFormat('en-CA', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-
 /** As many decimals as the rate has, two to four: '4.00%', '9.975%', '−0.85%'. */
 export function formatPercent(ratePercent: number): string {
-  return Number.isFinite(ratePercent) ? `${exactPercent.format(ratePercent).replace('-', '−')}%` : '–'
+  return formatNumber(ratePercent, 4, '', '%')
+    .replace(/0{1,2}%$/, '%')
+    .replace('-', '−')
 }
 
 /** A fraction with eight significant digits; no interest is '0'. */

@@ -42,6 +42,7 @@ export {
   percentOf,
   sharePercent,
   formatCents,
+  formatNumber,
   formatDollars,
   formatExactDollars,
   formatRate,

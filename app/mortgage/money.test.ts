@@ -7,6 +7,7 @@ import {
   formatCents,
   formatDollars,
   formatExactDollars,
+  formatNumber,
   formatRate,
   maxCents,
   percentOf,
@@ -14,6 +15,26 @@ import {
 import type { Cents } from './money.ts'
 
 const notANumber = Number.NaN as Cents
+
+describe('formatNumber', () => {
+  it.each([0, 2, 4])('writes what Intl.NumberFormat writes for Canada, with %i decimals', (decimals) => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+    const money = { style: 'currency', currency: 'CAD', signDisplay: 'negative', ...digits } as const
+    const standard = new Intl.NumberFormat('en-CA', money)
+    const typed = fc.tuple(fc.integer({ min: -(10 ** 11), max: 10 ** 11 }), fc.constantFrom(0, 1, 2, 3, 4, 5))
+    fc.assert(
+      fc.property(typed, ([units, places]) => {
+        const value = units / 10 ** places
+        expect(formatNumber(value, decimals, '$')).toBe(standard.format(value))
+      }),
+      { numRuns: 2000, examples: [[[1005, 3]], [[3945, 3]], [[-4, 3]], [[999_999_995, 4]]] },
+    )
+  })
+
+  it.each([Number.NaN, Infinity, -Infinity, 1e30])('writes a dash for %d', (value) => {
+    expect(formatNumber(value, 2, '$')).toBe('–')
+  })
+})
 
 describe('cents', () => {
   it('takes whole numbers and never keeps a negative zero', () => {

@@ -53,24 +53,29 @@ export function grown(amount: Cents, percentAYear: number): Cents {
 }
 
 const nothingToShow = '–'
-const currency = { style: 'currency', currency: 'CAD', signDisplay: 'negative' } as const
-const centsFormat = new Intl.NumberFormat('en-CA', currency)
-const dollarsFormat = new Intl.NumberFormat('en-CA', { ...currency, maximumFractionDigits: 0 })
-const rateFormat = new Intl.NumberFormat('en-CA', {
-  style: 'decimal',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-})
+
+/**
+ * '-$1,234.50': with so many decimals, halves away from zero. A dash if the value is not a number; never '-0'. By hand, because a
+ * page's first `Intl` formatter takes longer than all that the page calculates (docs/decisions/0018).
+ */
+export function formatNumber(value: number, decimals: number, before = '', after = ''): string {
+  const size = Math.abs(value)
+  // Shifted as written: 1.005 × 100 is 100.49999999999999, but 1.005e2 is 100.5.
+  const units = size < 1e-6 ? 0 : Math.round(Number(`${size}e${decimals}`))
+  if (!Number.isSafeInteger(units)) return nothingToShow
+  const [whole = '', fraction] = (units / 10 ** decimals).toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${value < 0 && units > 0 ? '-' : ''}${before}${grouped}${fraction ? `.${fraction}` : ''}${after}`
+}
 
 /** '$1,234.56'. A dash if the value is not a number; never '-$0.00'. */
 export function formatCents(amount: Cents): string {
-  return Number.isFinite(amount) ? centsFormat.format(amount / 100) : nothingToShow
+  return formatNumber(amount / 100, 2, '$')
 }
 
 /** '$1,235': rounded to the dollar. A dash if the value is not a number; never '-$0'. */
 export function formatDollars(amount: Cents): string {
-  return Number.isFinite(amount) ? dollarsFormat.format(amount / 100) : nothingToShow
+  return formatNumber(amount / 100, 0, '$')
 }
 
 /** '$95,000' for whole dollars, '$74,999.90' otherwise: for limits, where rounding would give a wrong limit. */
@@ -80,5 +85,5 @@ export function formatExactDollars(amount: Cents): string {
 
 /** '3.94%' from 3.94. A dash if the value is not a number; never '-0.00%'. */
 export function formatRate(ratePercent: number): string {
-  return Number.isFinite(ratePercent) ? `${rateFormat.format(ratePercent)}%` : nothingToShow
+  return formatNumber(ratePercent, 2, '', '%')
 }

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { brokerOf } from './assistant-pages.ts'
 
 /**
- * The button of the assistant, whose panel is fetched on a click. Without it, or a script, it leads to a person. On wide screens it
- * floats beside the page's figures; where there is no room beside them it is a strip below the page, so that it never covers one.
+ * The button of the assistant, whose panel is fetched on a click. Without it, or a script, it leads to a person. It stands in
+ * the header, where it covers nothing; where there is room beside the page, it floats there.
  */
 export function TryAssistant() {
   const { pathname } = useLocation()
@@ -12,15 +12,10 @@ export function TryAssistant() {
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   return (
     <>
-      <form
-        action="/contact"
-        aria-label="Mortgage Assistant"
-        // Calculators keep their result in sight at the top: a second bar would leave little of a phone's screen.
-        data-still={pathname.includes('calculator') || undefined}
-        className="try-ai print:hidden"
-      >
+      <form action="/contact" aria-label="Mortgage Assistant">
         {broker && <input type="hidden" name="agent" value={broker} />}
         <button
+          className="try-ai"
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
@@ -31,7 +26,7 @@ export function TryAssistant() {
             )
           }}
         >
-          Try AI<span>: ask about this page</span>
+          Try AI
         </button>
       </form>
       {Panel && <Panel onClose={() => setPanel(null)} />}

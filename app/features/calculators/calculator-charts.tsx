@@ -4,13 +4,6 @@ import { ColumnChart } from '#app/ui/column-chart.tsx'
 import { LineChart } from '#app/ui/line-chart.tsx'
 import type { ResultChart } from './calculator-definition.ts'
 
-const compactDollars = new Intl.NumberFormat('en-CA', {
-  style: 'currency',
-  currency: 'CAD',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
-
 /** The charts of a result, each with its table. */
 export function ResultCharts({ charts }: { charts: readonly ResultChart[] }) {
   return (
@@ -27,9 +20,17 @@ export function ResultCharts({ charts }: { charts: readonly ResultChart[] }) {
   )
 }
 
+const units = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const
+
 /** `$250K`, beside a drawing. */
 function inThousands(value: number): string {
-  return compactDollars.format(value / 100)
+  const dollars = Math.abs(value) / 100
+  const [unit, letter] = units.find(([least]) => dollars >= least) ?? [1, '']
+  return `${value < 0 ? '-' : ''}$${Number((dollars / unit).toFixed(1))}${letter}`
 }
 
 function inCents(value: number): string {

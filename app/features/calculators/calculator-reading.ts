@@ -1,4 +1,4 @@
-import type { Cents, Reading } from '#mortgage'
+import { type Cents, formatNumber, type Reading } from '#mortgage'
 
 const nothing = { value: null, error: null } as const
 
@@ -35,7 +35,7 @@ export function readWholeNumber(typed: string, { upTo, unit }: { upTo: number; u
 /** Formats `450000` as `450,000`; text that is not a plain number of dollars is unchanged. */
 export function groupDigits(typed: string): string {
   const [, whole, fraction = ''] = /^(\d{4,11})(\.\d{1,2})?$/.exec(typed.trim()) ?? []
-  return whole ? Number(whole).toLocaleString('en-CA') + fraction : typed
+  return whole ? formatNumber(Number(whole), 0) + fraction : typed
 }
 
 /** An amount as the address contains it: `450000`, `412345.67`. */

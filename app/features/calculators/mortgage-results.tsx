@@ -3,6 +3,7 @@ import { joined } from '#app/lib/joined.ts'
 import {
   cents,
   formatCents,
+  formatNumber,
   formatRate,
   sharePercent,
   payoffDay,
@@ -85,7 +86,7 @@ export function MortgageResults(result: MortgageResult) {
           </ResultLine>
           <ResultLine label="Total paid">{formatCents(totalPaid)}</ResultLine>
           {payoff && (
-            <ResultLine label="Last payment" note={`${schedule.payments.length.toLocaleString('en-CA')} payments`}>
+            <ResultLine label="Last payment" note={`${formatNumber(schedule.payments.length, 0)} payments`}>
               {shortMonth(payoff)}
             </ResultLine>
           )}

@@ -1,6 +1,7 @@
 import {
   cents,
   formatCents,
+  formatNumber,
   formatPercent,
   type QuoteFrequency,
   readAmount,
@@ -51,7 +52,7 @@ const oneDay = 86_400_000
 function renewalNote(typed: string, today: string): string | null {
   const days = isCalendarDay(typed) ? Math.round((Date.parse(typed) - Date.parse(today)) / oneDay) : -1
   if (days < 0) return null
-  const away = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days.toLocaleString('en-CA')} days`
+  const away = days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${formatNumber(days, 0)} days`
   return `Your renewal is ${away}. You can change lenders on that date without a penalty.`
 }
 

@@ -43,15 +43,17 @@ export function ruleOn<Value>(
   return rules.find((rule) => rule.jurisdiction === wanted && holds(rule)) ?? null
 }
 
-const dayInToronto = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Toronto',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+// Made on first use: browsers, which are told the day, would pay for its time zones as their page loads.
+let dayInToronto: Intl.DateTimeFormat | undefined
 
 /** The calendar day of an instant in Toronto, where the brokerage works: which rules are today's. */
 export function ruleDay(instant: Date): IsoDate {
+  dayInToronto ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Toronto',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
   const parts = Object.fromEntries(dayInToronto.formatToParts(instant).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}` as IsoDate
 }

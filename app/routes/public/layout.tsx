@@ -6,8 +6,6 @@ import {
   useRouteLoaderData,
   useSearchParams,
 } from 'react-router'
-import { hasAssistant } from '#app/features/assistant/assistant-pages.ts'
-import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
 import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
@@ -35,7 +33,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
-  const { pathname } = useLocation()
   const [params] = useSearchParams()
   return (
     <SiteFrame links={loaderData.links}>
@@ -45,7 +42,6 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
         </Suspense>
       )}
       <Outlet />
-      {hasAssistant(pathname) && <TryAssistant />}
     </SiteFrame>
   )
 }

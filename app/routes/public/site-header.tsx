@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { brand } from '#brand'
+import { hasAssistant } from '#app/features/assistant/assistant-pages.ts'
+import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
 import { MenuIcon } from '#app/ui/icons.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { MenuBar, MenuBarItem } from '#app/ui/menu-bar.tsx'
@@ -16,10 +18,12 @@ export function SiteHeader({ configured }: { configured: ConfiguredLinks }) {
   const menus = siteMenus(pathname, configured)
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-birch print:hidden">
-      <Container className="flex min-h-16 flex-wrap items-center gap-2">
+      <Container className="flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Link to="/" aria-label={`${brand.name}: home`} className="mr-auto flex min-h-11 items-center gap-2 lg:mr-6">
           <Mark className="size-8" />
-          <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
+          <span className="font-display text-lg font-semibold tracking-tight max-[22.4rem]:hidden min-[24.4rem]:text-xl">
+            {brand.name}
+          </span>
         </Link>
         <MenuBar label="Main" className="mr-auto hidden lg:block">
           <ul className="flex items-center gap-1">
@@ -31,6 +35,7 @@ export function SiteHeader({ configured }: { configured: ConfiguredLinks }) {
           </ul>
         </MenuBar>
         <SignInLink className="max-lg:hidden" />
+        {hasAssistant(pathname) && <TryAssistant />}
         <ApplyNow to={configured.apply} size="small" className="whitespace-nowrap" />
         <SheetOpener
           sheet={drawerId}
