@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectGoodAtEveryWidth } from './axe.ts'
+import { expectGoodAtEveryWidth, expectGoodOnPhone } from './axe.ts'
 import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Mortgage Assistant' })
@@ -43,7 +43,7 @@ test('a visitor asks, gets figures with their source, follows the link and finds
     await page.unrouteAll({ behavior: 'wait' })
   })
   await expect(panel.getByText(/\d\.\d\d%/).first()).toBeVisible()
-  await expectGoodAtEveryWidth(page)
+  await expectGoodOnPhone(page, { within: 'dialog[open]' })
 
   await test.step('another tab continues the same conversation', async () => {
     const other = await page.context().newPage()
@@ -71,7 +71,7 @@ test('contact details are stored with consent, and the super admin can read the 
   await page.keyboard.press('Enter')
   await expect(panel.getByText('Shall I keep the name Wren Assistant and wren@example.ca so that')).toBeVisible()
   await expect(panel.getByText('my SIN is [number hidden]')).toBeVisible()
-  await expectGoodAtEveryWidth(page)
+  await expectGoodOnPhone(page, { within: 'dialog[open]' })
   await test.step('a yes that is lost on the way is sent again as a yes', async () => {
     await box(page).fill('What is a MIC?')
     await page.keyboard.press('Enter')
@@ -123,7 +123,7 @@ test('a conversation in French has its panel in French, including the consent', 
   await expect(panel).toHaveAttribute('lang', 'fr')
   const card = panel.getByRole('group', { name: 'Calculatrice hypothécaire' })
   await expect(card.getByText('Versement mensuel', { exact: true })).toBeVisible()
-  await expectGoodAtEveryWidth(page)
+  await expectGoodOnPhone(page, { within: 'dialog[open]' })
   await page.reload()
   await page.getByRole('button', { name: 'Try AI' }).click()
   await bar.getByRole('button', { name: 'Oui, gardez-les' }).click()
@@ -155,7 +155,7 @@ test.describe('in a browser that asks for French', () => {
     const panel = panelOf(page)
     await expect(panel).toContainText('un assistant automatisé')
     await expect(panel.getByRole('button', { name: 'Expliquez ce taux' })).toBeVisible()
-    await expectGoodAtEveryWidth(page)
+    await expectGoodOnPhone(page, { within: 'dialog[open]' })
     await panel.getByRole('button', { name: 'English' }).click()
     await expect(panel).toContainText('an automated assistant')
     await panel.getByRole('button', { name: 'What would this cost me a month?' }).click()
@@ -274,7 +274,7 @@ test('a figure is a card: a tap settles a doubt, a field changes the result, and
   const doubt = card.getByRole('group', { name: /what “double” does/ })
   await expect(doubt).toBeVisible()
   await expect(card.getByText('Highest price')).toBeHidden()
-  await expectGoodAtEveryWidth(page)
+  await expectGoodOnPhone(page, { within: 'dialog[open]' })
 
   await doubt.getByRole('button', { name: 'Co-borrower’s annual income: $120,000' }).click()
   await expect(doubt).toBeHidden()
@@ -283,7 +283,7 @@ test('a figure is a card: a tap settles a doubt, a field changes the result, and
   const before = await result.textContent()
   await card.getByLabel('Annual income', { exact: true }).fill('90,000')
   await expect(result).not.toHaveText(before ?? '')
-  await expectGoodAtEveryWidth(page)
+  await expectGoodOnPhone(page, { within: 'dialog[open]' })
 
   await test.step('what was changed by hand survives a reload, and a short message goes on from there', async () => {
     await page.reload()

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fillAssistantSite } from '#tests/assistant/assistant-site-data.ts'
+import type { AppCtx } from '#app/platform/context.ts'
 import { testDeps, visitorCtx } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { chipsFor, headingMark } from './assistant-chips.ts'
@@ -7,7 +8,11 @@ import { languageOf } from './assistant-language.ts'
 import { answerMessage, isUnanswered } from './assistant.server.ts'
 
 const database = useTestDatabase()
-beforeAll(() => fillAssistantSite(database.operator))
+let ctx: AppCtx
+beforeAll(async () => {
+  await fillAssistantSite(database.operator)
+  ctx = visitorCtx(testDeps(database))
+})
 
 const places = [
   ['/', '', ''],
@@ -45,7 +50,7 @@ it.each(['en', 'fr'] as const)('every suggested question has an answer, in its o
     for (const { question } of suggested) questions.add(question.replace(headingMark, heading))
   }
   for (const content of questions) {
-    const answer = await answerMessage(visitorCtx(testDeps(database)), [{ role: 'user', content }], { language })
+    const answer = await answerMessage(ctx, [{ role: 'user', content }], { language })
     const isAnswered = !isUnanswered(answer) || (answer.calculators ?? []).length > 0
     expect([content, languageOf(content, language), isAnswered]).toEqual([content, language, true])
   }
@@ -55,9 +60,7 @@ it.each(['en', 'fr'] as const)('every suggested question has an answer, in its o
 it.each(['en', 'fr'] as const)('a suggested question with an amount shows its figure at once: %s', async (language) => {
   const suggested = chipsFor({ pathname: '/rates', search: '?amount=650,000' }, language)
   const questions = suggested.map(({ question }) => question).filter((question) => question.includes('$'))
-  const answers = questions.map((content) =>
-    answerMessage(visitorCtx(testDeps(database)), [{ role: 'user', content }], { language }),
-  )
+  const answers = questions.map((content) => answerMessage(ctx, [{ role: 'user', content }], { language }))
   const asked = (await Promise.all(answers)).map(({ calculators = [] }) =>
     calculators.map(({ doubts }) => doubts.length),
   )
