@@ -12,7 +12,7 @@ house for a million four fifty, 20% down, payment? => payment: price=1,450,000; 
 590k value, 401k mortgage, how much could i refinance => refinance: value=590,000; balance=401,000
 what income do you need to carry 640k over 30 years at 3.74 => neededIncome: target=640,000; years=30; rate=3.74
 house 790k, 140k down => payment: price=790,000; down=140,000
-land transfer tax in BC on a new build for 1.05M => closing: newBuild=yes; province=British Columbia; price=1,050,000
+land transfer tax in BC on a new build for 1.05M => transferTax: newBuild=yes; province=British Columbia; price=1,050,000
 need 1,200 a month rental income? we make 95k, house 800k, 20% down => stress: price=800,000; rent=1,200; income=95,000; down=160,000
 payment on 500k | what if the rate is 4 => payment: amount=500,000; rate=4 => $2,630.10
 if i buy at 449 with 7 percent down, 25 yr, what goes out of my account every two weeks at 3.59 => payment: frequency=bi-weekly; price=449,000; down=7%; years=25; rate=3.59 => $1,009.44
@@ -24,7 +24,7 @@ we can do 3,200/mo and have 140 down. at 4% 30y => carries: down=140,000; rate=4
 Penalty: 372k at 5.34, 31 months left | what if comparison rate is 4.19 => penalty: rate=5.34; monthsLeft=31; balance=372,000; lenderRate=4.19
 break fee? i owe 410k @ 4.99 | fixed, 18 months left | comparable rate is 4.09 => penalty: balance=410,000; rate=4.99; kind=fixed; monthsLeft=18; lenderRate=4.09
 can i get a heloc | house 640k owing 310k => equity: value=640,000; mortgage=310,000
-transfer tax for 1.1 million in Ottawa | no sorry, Toronto => closing: province=Ontario; price=1,100,000; city=Toronto
+transfer tax for 1.1 million in Ottawa | no sorry, Toronto => transferTax: province=Ontario; price=1,100,000; city=Toronto
 500k mortgage at 4%, 25 years | and at 5%? => payment: amount=500,000; rate=5; years=25
 Stress test on a 430k mortgage at 4.19 | 30 yrs instead | we make 128k, pass? | and if the rate were 3.89 => stress: mortgage=430,000; rate=3.89; years=30; income=128,000
 how much house for 2500 a month | 50k down | at 4.5 | 30 years => carries: payment=2,500; down=50,000; rate=4.5; years=30
@@ -48,15 +48,15 @@ cmhc premium on 450k with 45k down in Quebec => insurance: province=Quebec; pric
 can a 1.6M house with 10% down be insured by CMHC => insurance: price=1,600,000; down=160,000
 CMHC insurance on 600k with 3% down => insurance: price=600,000; down=18,000
 cmhc on 600k with 10% down | what about 15% down? => insurance: price=600,000; down=90,000
-land transfer tax on 500k in Ontario => closing: province=Ontario; price=500,000
-LTT on 700k in Toronto first time buyer => closing: firstTime=yes; province=Ontario; city=Toronto; price=700,000
-property transfer tax on 750k in Vancouver => closing: province=British Columbia; price=750,000
-property transfer tax 600k BC first time buyer => closing: firstTime=yes; province=British Columbia; price=600,000
-welcome tax on 700k in Montreal => closing: province=Quebec; city=Montréal; price=700,000
-land transfer tax 250k Winnipeg => closing: province=Manitoba; price=250,000
-land transfer tax in Alberta on 450k => closing: province=Alberta; price=450,000
-transfer tax 400k halifax => closing: province=Nova Scotia; city=Halifax; price=400,000
-land transfer tax on 500k in Toronto | if I am a first time buyer? => closing: province=Ontario; city=Toronto; price=500,000; firstTime=yes
+land transfer tax on 500k in Ontario => transferTax: province=Ontario; price=500,000
+LTT on 700k in Toronto first time buyer => transferTax: firstTime=yes; province=Ontario; city=Toronto; price=700,000
+property transfer tax on 750k in Vancouver => transferTax: province=British Columbia; price=750,000
+property transfer tax 600k BC first time buyer => transferTax: firstTime=yes; province=British Columbia; price=600,000
+welcome tax on 700k in Montreal => transferTax: province=Quebec; city=Montréal; price=700,000
+land transfer tax 250k Winnipeg => transferTax: province=Manitoba; price=250,000
+land transfer tax in Alberta on 450k => transferTax: province=Alberta; price=450,000
+transfer tax 400k halifax => transferTax: province=Nova Scotia; city=Halifax; price=400,000
+land transfer tax on 500k in Toronto | if I am a first time buyer? => transferTax: province=Ontario; city=Toronto; price=500,000; firstTime=yes
 How much can I afford on $120,000 a year? => affordability: income=120,000
 I make 120k and have 60k saved, what can I afford? => affordability: income=120,000; down=60,000
 income for 600k house with 10% down => neededIncome: target=600,000; down=10%
@@ -76,11 +76,11 @@ what down payment do I need for a 500k condo that I want to rent out => minimumD
 can I afford a cottage of 400k with 90k income and 40k down => stress: price=400,000; income=90,000; down=40,000
 minimum down payment for a fourplex of 1.1M as an investor => minimumDown: use=rented; price=1,100,000
 maison 480 000 avec 7 % comptant, quel versement => payment: price=480,000; down=7%
-property transfer tax Chilliwack 640k => closing: province=British Columbia; price=640,000
+property transfer tax Chilliwack 640k => transferTax: province=British Columbia; price=640,000
 how much house for 3000 a month with 10% down => carries: down=10%; payment=3,000
 I have 412,000 left, 3 year term at 3.89, am 22, bi weekly => payment: frequency=bi-weekly; amount=412,000; term=3; rate=3.89; years=22 => $1,068.93
 I make $34 an hour, 40 hrs/week. what mortgage could i get alone at 3.74 => affordability: income=70,720; rate=3.74
-PTT Kelowna 500,000 first timers => closing: firstTime=yes; province=British Columbia; price=500,000
+PTT Kelowna 500,000 first timers => transferTax: firstTime=yes; province=British Columbia; price=500,000
 what can I afford, income 120k, property tax 380 a month, heat 1400 a year, 60k down => affordability: income=120,000; tax=4,560; heat=116.67; down=60,000
 I owe 187k at 3.09 with 11 years left. paying 300 more a month from now saves what => prepayments: mortgage=187,000; rate=3.09; years=11; monthly=300 => $6,115.11
 double up payments on 280k 4.29 25yr, what happens => prepayments: doubleUp=always; rate=4.29; years=25; mortgage=280,000 => $115,476.79
@@ -119,7 +119,7 @@ I can pay 2500 a month at 4.5%, what mortgage can I get => carries: payment=2,50
 what mortgage can I get for $3000 per month? => carries: payment=3,000
 hey quick q, 1.05 million townhouse, we can put 250, what would monthly be at 4.3 => payment: price=1,050,000; down=250,000; rate=4.3 => $4,339.27
 owe 287 on house worth 640, want 100k for reno => equity: value=640,000; mortgage=287,000; draw=100,000
-bought at 560 w/ 10% down, 5yr fixed. whats the cmhc and ltt in ottawa => insurance: province=Ontario; price=560,000; down=56,000 & closing: province=Ontario; price=560,000; down=56,000
+bought at 560 w/ 10% down, 5yr fixed. whats the cmhc and ltt in ottawa => insurance: province=Ontario; price=560,000; down=56,000 & transferTax: province=Ontario; price=560,000
 household 150k, car 450, credit card min 150, LOC 200, 80k dp => affordability: income=150,000; debts=800; down=80,000
 2 incomes 95 and 70 => affordability: income=95,000; coIncome=70,000
 I'm making 25 an hour full time, what can I afford => affordability: income=52,000
@@ -159,7 +159,7 @@ payments for a $650K townhouse in Kelowna, 20 per cent down => payment: province
 What salary would get me an 850k house if I put 20% down => neededIncome: target=850,000; down=20%
 I have $62,000 and the townhouse is $585,000. What is the payment? => payment: price=585,000; down=62,000
 800k purchase, 250k from selling condo, 4.29, weekly payments => payment: frequency=weekly; price=800,000; rate=4.29; down=250,000
-transfer tax on 640k in Kelowna | first timers | what if it was 850 => closing: province=British Columbia; price=850,000; firstTime=yes
+transfer tax on 640k in Kelowna | first timers | what if it was 850 => transferTax: province=British Columbia; price=850,000; firstTime=yes
 550k home, 60k down, what if I add 15k to the down payment => payment: price=550,000; down=75,000
 we earn 96k + 71k, 130k down. max price? => affordability: income=96,000; down=130,000; coIncome=71,000
 looking at a 545k place in Guelph | and 54,500? => payment: province=Ontario; price=545,000; down=54,500
@@ -221,7 +221,7 @@ Refinance 600k house, owe 200k, take 150k at 4.5% 30y => refinance: value=600,00
 my husband is on 70k, i'm on EI 2,200 a month, what can we afford => affordability: income=70,000; coIncome=26,400
 is 30k enough, minimum down payment on 600k house => minimumDown: ?
 bank wants 19k to leave early; 350k, 5.2%, 2.5 yrs left => penalty: ?
-penalty on 280k at 4.5% variable, and land transfer tax on 700k in Ottawa => penalty: kind=variable; rate=4.5; balance=280,000 & closing: province=Ontario; price=700,000
+penalty on 280k at 4.5% variable, and land transfer tax on 700k in Ottawa => penalty: kind=variable; rate=4.5; balance=280,000 & transferTax: province=Ontario; price=700,000
 how much can I afford on 120k with 60k down, and what would my closing costs be? => affordability: income=120,000; down=60,000 & closing: down=60,000
 premium on 560k, 8% down | make it 10 | in quebec? => insurance: price=560,000; down=56,000; province=Quebec
 household income 143k at 3.74 | the bank wants 8% on my car so 610 a month | no other debts, 90k saved => affordability: income=143,000; rate=3.74; debts=610; down=90,000; ? 8%
@@ -253,20 +253,20 @@ Combien je peux emprunter avec 7 200 par mois brut et 650 de dettes => affordabi
 payer 150 de plus par mois sur 290 000 à 4,5, combien jéconomise => prepayments: monthly=150; rate=4.5; mortgage=290,000
 Quelle est la mise de fonds minimale pour 750 000 $? => minimumDown: price=750,000
 Combien coûte l’assurance SCHL sur 500 000 $ avec 5 % de mise de fonds? => insurance: price=500,000; down=25,000
-droits de mutation 400 000 $ à Laval => closing: province=Quebec; price=400,000
+droits de mutation 400 000 $ à Laval => transferTax: province=Quebec; price=400,000
 salaire 70 000 moi et 55 000 ma blonde, prêt auto 350, maximum? => affordability: income=70,000; coIncome=55,000; debts=350
 versement max 2 400, mise de fonds 50 000, quel prix? => carries: payment=2,400; down=50,000
-maison de 800 000 à Gatineau, taxe de bienvenue? => closing: province=Quebec; price=800,000
-taxe de bienvenue maison de 800 000 à Montréal => closing: province=Quebec; city=Montréal; price=800,000
+maison de 800 000 à Gatineau, taxe de bienvenue? => transferTax: province=Quebec; price=800,000
+taxe de bienvenue maison de 800 000 à Montréal => transferTax: province=Quebec; city=Montréal; price=800,000
 salaire 68 000 et 54 000, dettes 350/mois, mise 45 000 => affordability: income=68,000; coIncome=54,000; debts=350; down=45,000
 combien ca me couterait par mois une maison a 450 mille avec 20% de mise de fonds => payment: price=450,000; down=20%
 jai 60 mille de cash pis je veux acheter a 520 mille, ca fait combien par mois => payment: price=520,000; down=60,000 => $2,466.50
 mise de fonds de 20 % sur 380 000 $ pis un taux de 4,5 % => payment: price=380,000; down=20%; rate=4.5 => $1,682.56
 c koi la mise de fonds minimum pour un condo de 600k => minimumDown: price=600,000 => $35,000
 mise de fonds minimale pour une maison a un million deux cent mille => minimumDown: price=1,200,000 => $95,000
-taxe de bienvenue a gatineau sur un duplex de 475 000 $ => closing: province=Quebec; price=475,000
-droits de mutation pour 650 000 $ a ottawa premier acheteur => closing: firstTime=yes; province=Ontario; price=650,000
-taxe de bienvenue toronto 800 mille => closing: province=Ontario; city=Toronto; price=800,000
+taxe de bienvenue a gatineau sur un duplex de 475 000 $ => transferTax: province=Quebec; price=475,000
+droits de mutation pour 650 000 $ a ottawa premier acheteur => transferTax: firstTime=yes; province=Ontario; price=650,000
+taxe de bienvenue toronto 800 mille => transferTax: province=Ontario; city=Toronto; price=800,000
 je gagne 85 000 par annee pis ma blonde 60 000, on a 50 000 de cote, on peut acheter combien => affordability: income=85,000; coIncome=60,000; down=50,000
 prime schl sur 400 000 avec 5% de mise de fonds => insurance: price=400,000; down=20,000
 combien coute l'assurance pret si je mets 40 mille sur 400 mille => insurance: price=400,000; down=40,000

@@ -268,6 +268,9 @@ function inWords(tokens: readonly Token[], at: number): Counted | null {
     const [text, next] = [textAt(tokens, here), textAt(tokens, here + 1)]
     const [isFirst, isGoing] = [here === at, to > at]
     const more = isGoing ? afterMillion(tokens, here) : null
+    // 'A million, five years' ends before the five.
+    if (!more && total >= 1e6 && current === 0 && (small[text] ?? 10) < 10 && !(next in scales || hundred.test(next)))
+      break
     if (more) return { value: total + more.value, to: more.to, decimals: 0, isScaled: true, isWord: true }
     if (isFirst && /^an?$/.test(text) && /^(?:hundred|thousand|million)$/.test(next)) continue
     if (isGoing && /^(?:and|et)$/.test(text) && (next in small || hundred.test(next))) continue

@@ -118,7 +118,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
         <CardFigure reading={reading} missing={shown.filter(isEmpty).map(label)} translate={translate} copy={copy} />
       )}
       {card.doubts.map((doubt, index) => (
-        <DoubtChips key={index} doubt={doubt} copy={copy} onSettle={(choice) => settle(doubt, choice)}>
+        <DoubtChips key={index} doubt={doubt} copy={copy} label={label} onSettle={(choice) => settle(doubt, choice)}>
           {({ field, value, adds }) =>
             adds
               ? copy.card.addTo(label(field), text(field, adds))
@@ -215,16 +215,24 @@ function useInSight({ name, said, doubts }: CalculatorCard, calculator: Calculat
 type DoubtChipsProps = {
   doubt: Doubt
   copy: PanelCopy
+  label: (field: string) => string
   /** Without a choice the number is left out, or the word changes nothing. */
   onSettle: (choice?: Doubt['choices'][number]) => void
   children: (choice: Doubt['choices'][number]) => string
 }
 
 /** A question that one tap answers. */
-function DoubtChips({ doubt: { said, beside, choices }, copy, onSettle, children }: DoubtChipsProps) {
+function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, children }: DoubtChipsProps) {
   const id = useId()
   const { whatDoes, whatIs, leaveOut, unused } = copy.card
-  const question = beside !== null ? whatDoes(said, beside) : choices.length > 0 ? whatIs(said) : unused(said)
+  const decides = said === '' && choices[0]?.field
+  const question = decides
+    ? copy.card.which(label(decides))
+    : beside !== null
+      ? whatDoes(said, beside)
+      : choices.length > 0
+        ? whatIs(said)
+        : unused(said)
   return (
     <div role="group" aria-labelledby={id} className="rounded-field border border-amber/35 bg-amber-wash px-3 py-2">
       <p id={id} className="font-medium">
@@ -241,9 +249,11 @@ function DoubtChips({ doubt: { said, beside, choices }, copy, onSettle, children
             {children(choice)}
           </Button>
         ))}
-        <Button kind="quiet" size="small" onClick={() => onSettle()}>
-          {leaveOut(said)}
-        </Button>
+        {!decides && (
+          <Button kind="quiet" size="small" onClick={() => onSettle()}>
+            {leaveOut(said)}
+          </Button>
+        )}
       </div>
     </div>
   )

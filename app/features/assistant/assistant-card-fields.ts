@@ -81,7 +81,10 @@ export function cardSummary(card: CalculatorCard, calculator: Calculator): strin
       return `${fieldLabel(calculator, name)}: ${text} (${card.said.includes(name) ? 'from your message' : 'assumed'})`
     })
   const { result } = readCalculator(calculator, typed, card)
-  const open = card.doubts.map(({ said, beside }) => `Not settled: ${beside ? `${said}, beside ${beside}` : said}`)
+  const open = card.doubts.map(({ said, beside, choices }) => {
+    const what = said || fieldLabel(calculator, choices[0]?.field ?? '')
+    return `Not settled: ${beside ? `${what}, beside ${beside}` : what}`
+  })
   const headline = result && open.length === 0 ? [`${result.headline.label}: ${result.headline.value}`] : []
   return [cardTitle(card.name, calculator), ...fields, ...open, ...headline].join('\n')
 }

@@ -26,6 +26,8 @@ type CardKind = {
   waives?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** The field that starts with our lowest rate of the day. */
   offered?: string
+  /** A choice that is asked for where it changes the figure and nobody made it. */
+  asks?: string
   /** What a result hangs on besides the fields that a message may fill: always said where it is assumed. */
   tells?: readonly string[]
 }
@@ -66,7 +68,7 @@ export const cardKinds = {
   carries: kind(
     async () => (await import('#app/features/calculators/calculator-payment-carries.ts')).paymentCarries,
     'payment',
-    'payment rate years left=years down frequency kind=convention',
+    'payment rent=payment rate years left=years down frequency kind=convention',
     { title: 'What a payment carries', main: 'payment', offered: 'rate' },
   ),
   minimumDown: kind(
@@ -85,7 +87,13 @@ export const cardKinds = {
     async () => (await import('#app/features/calculators/calculator-closing-costs.ts')).closingCostsCalculator,
     'price',
     `${buyer} price down city years rate`,
-    { main: 'price', starts: { down: '0' }, offered: 'rate' },
+    { main: 'price', asks: 'firstTime', starts: { down: '0' }, offered: 'rate' },
+  ),
+  transferTax: kind(
+    async () => (await import('#app/features/calculators/calculator-transfer-tax.ts')).transferTaxCalculator,
+    'price',
+    `${buyer} price city`,
+    { title: 'Land transfer tax', main: 'price', asks: 'firstTime' },
   ),
   stress: kind(
     async () => (await import('#app/features/calculators/calculator-stress-test.ts')).stressTestCalculator,

@@ -1,4 +1,9 @@
-import { type Calculator, type Field, isShown } from '#app/features/calculators/calculator-definition.ts'
+import {
+  type Calculator,
+  type Field,
+  isShown,
+  readCalculator,
+} from '#app/features/calculators/calculator-definition.ts'
 import { readAmount } from '#mortgage'
 import { type Amount, amountsIn, tokensOf } from './assistant-amounts.ts'
 import { cardKind, type CardName } from './assistant-cards.ts'
@@ -112,15 +117,15 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
   const isOther = placed.some(({ role }) => principals.has(role) && !(open && role in cardKind(open.name).holds))
   if (open && !isOther) return []
   if (has('income')) return [has('price') ? 'stress' : 'affordability']
+  if ((has('extra') || has('lump')) && (open || has('mortgage'))) return ['prepayments']
   if (has('rent', 'price')) return ['rentOrBuy']
   if (has('price', 'cash') || has('price', 'mortgage')) return ['equity']
-  if (has('extra', 'mortgage') || has('lump', 'mortgage')) return ['prepayments']
   if (has('price') || has('financed') || placed.some(isLarge)) return ['payment']
   if (hasPayment) return ['carries']
   return unplaced.some(({ unit, value }) => unit === 'money' && value >= least) ? ['payment'] : []
 }
 
-const principals: ReadonlySet<Role> = new Set<Role>(['income', 'price', 'mortgage'])
+const principals: ReadonlySet<Role> = new Set<Role>(['income', 'price', 'mortgage', 'extra', 'lump'])
 /** From here on an amount is a price or a mortgage. */
 const least = 50_000
 
@@ -187,6 +192,7 @@ class CardFiller {
   private card: CalculatorCard
   private readonly calculator: Calculator
   private readonly filling: Filling
+  private readonly putIn = new Map<Amount, string>()
   private prime: number | null = null
   private reading: FigureReading | null = null
   private readonly fresh = new Set<string>()
@@ -218,12 +224,24 @@ class CardFiller {
       const said = [...new Set(left.map((amount) => amount.said))].join(', ')
       return left.length === 0 ? [] : [{ ...doubt, said }]
     })
-    const doubts = [...this.card.doubts, ...asked]
+    const doubts = [...this.card.doubts.filter(({ said }) => said !== ''), ...asked, ...this.undecided()]
     // None is dropped: what is more than anybody taps through stands in the last one, together.
     const rest = doubts.slice(mostDoubts - 1)
     const last = { said: rest.map(({ said }) => said).join(', '), beside: null, choices: [] }
     const card = withOffered(this.card, this.filling.offered)
     return { ...card, doubts: rest.length > 1 ? [...doubts.slice(0, mostDoubts - 1), last] : doubts }
+  }
+
+  /** The choice that this calculator asks for, where the figure hangs on it and nobody made it. */
+  private undecided(): Doubt[] {
+    const { asks: field } = this.kind
+    if (!field || this.isSaid(field)) return []
+    const [no, yes] = ['', 'yes'].map((value) => {
+      const typed = { ...this.card.typed, [field]: value }
+      return readCalculator(this.calculator, typed, this.card).result?.headline.value
+    })
+    const choices = ['', 'yes'].map((value) => ({ field, value }))
+    return no === yes ? [] : [{ said: '', beside: null, choices }]
   }
 
   fill(reading: FigureReading): this {
@@ -439,8 +457,9 @@ class CardFiller {
 
   /** Puts a number whose label is known into its field; false where the card has none for it. */
   private place({ role, amount, value, counts, isPartners, isMore: isOnTop }: Placed): boolean {
+    const ownDebt = role === 'debtRate' ? this.debtBefore(amount) : -1
     const first = isOnTop ? this.fieldsOf(role).find((name) => this.fresh.has(name)) : undefined
-    const field = first ?? this.fieldFor(role, amount, isPartners)
+    const field = this.fieldsOf(role)[ownDebt] ?? first ?? this.fieldFor(role, amount, isPartners)
     if (field === undefined) return false
     if (role === 'loanShare') return false
     if (role === 'down' && amount.unit === 'percent') return this.placeShare(field, value)
@@ -448,6 +467,7 @@ class CardFiller {
     const text = isMore ? grouped(dollarsIn(this.card.typed[field]) + value) : this.textFor(field, role, value)
     if (text === null) return false
     this.set(field, text, counts)
+    this.putIn.set(amount, field)
     if (role === 'payment' && amount.per !== null && amount.per !== 12)
       this.choose('frequency', frequencies[String(amount.per)] ?? 'monthly')
     if (role === 'down' && this.calculator.fields.downIn) this.type({ downIn: 'dollars' })
@@ -455,6 +475,12 @@ class CardFiller {
     const share = /^([\d.]+)%$/.exec(this.card.assumed.down ?? '')?.[1]
     if (share !== undefined && field === 'price') this.placeShare('down', Number(share))
     return true
+  }
+
+  /** Which of the debts a rate stands behind: 'a car loan of 18k at 7.5'. */
+  private debtBefore(rate: Amount): number {
+    const debts = [...this.putIn].filter(([{ to }]) => to <= rate.from)
+    return this.fieldsOf('owed').indexOf(debts.toSorted(([a], [b]) => b.to - a.to)[0]?.[1] ?? '')
   }
 
   /** The down payment in percent: as such where the card has that, otherwise in dollars of the price. */

@@ -106,6 +106,7 @@ export const within: Partial<Record<CardName, readonly CardName[]>> = {
   equity: ['payment', 'affordability'],
   minimumDown: ['insurance', 'investment'],
   rentOrBuy: ['payment', 'affordability'],
+  closing: ['transferTax'],
   reverse: ['payment', 'equity', 'affordability'],
   investment: ['payment'],
 }

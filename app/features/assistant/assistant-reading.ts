@@ -129,7 +129,10 @@ function readTokens(tokens: readonly Token[]): FigureReading {
   const marks = marksIn(tokens, open)
   const moves = [...movesIn(tokens, open), ...offersIn(tokens, open)]
   const isMoved = (amount: Amount | null) => moves.some((one) => one.amount === amount)
-  const changes = changesIn(tokens, open, marks).filter(({ amount }) => !isMoved(amount))
+  const changes = changesIn(tokens, open, marks).filter(
+    ({ amount, said }, _, all) =>
+      !isMoved(amount) && !(said === 'by' && all.some((one) => one.said !== 'by' && one.amount === amount)),
+  )
   // 'Plus 300 a month from a side job': a number with a label of its own is one more, and changes none.
   const isListed = ({ said }: Change) => /^(?:plus|\+)$/.test(said)
   const isChanged = (amount: Amount) =>
@@ -388,7 +391,7 @@ function isDebtRate(
   amounts: readonly Amount[],
 ): boolean {
   const before = amounts.findLast(({ to }) => to <= amount.from)
-  if (!before || amount.from - before.to > 3 || asRole('debtRate', amount) === null) return false
+  if (!before || amount.from - before.to > 5 || asRole('debtRate', amount) === null) return false
   const isBroken = /(?:^| )(?:[,.;]|and|et)(?: |$)/.test(textAt(tokens, before.to, amount.from))
   const isBeside = ({ from, to }: Mark) =>
     (to <= before.from && before.from - to <= 2) || (from >= before.to && to <= amount.from)

@@ -29,6 +29,8 @@ const offered = 0.25
 const leastOfPage = 0.35
 const mostOffered = 3
 const fewWords = 6
+/** 'Do I have to pay it back?' is about what was asked before. */
+const pronouns = new Set('it that those them ca cela celui celle'.split(' '))
 
 /**
  * Answers a message that asks for no figure from the site's answers, rates, people and pages. `before` is what the visitor wrote
@@ -53,7 +55,8 @@ export async function answerFromSite(
   const goesOn = before !== '' && tokens.length <= fewWords && (await liveBefore(ctx, tokens, before, language))
   if (goesOn) return say(goesOn, before)
 
-  const found = await searchAnswers(ctx, message, language)
+  const isAboutThat = before !== '' && tokens.length <= fewWords + 2 && tokens.some(({ text }) => pronouns.has(text))
+  const found = await searchAnswers(ctx, isAboutThat ? `${before} ${message}` : message, language)
   const sure = asksForRate(tokens) ? 'rates' : surely(found)
   if (sure) return say(sure)
   const suggestions = found

@@ -30,7 +30,7 @@ export type CalculatorCard = {
 
 /** A number that no label explains, or a word that changes a number in a way that no field says. */
 export type Doubt = {
-  /** As the visitor wrote it: '60,000', 'each'. */
+  /** As the visitor wrote it: '60,000', 'each'. Empty for a choice that the figure hangs on. */
   said: string
   /** The number beside a word, as it was written; null where the number itself is in doubt. */
   beside: string | null

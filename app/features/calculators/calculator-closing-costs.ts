@@ -9,16 +9,13 @@ import {
   explainInterestAdjustment,
   explainNewHomeTax,
   explainPremium,
-  explainTransferTax,
   formatCents,
   formatPercent,
   hintSentence,
   landTransferTax,
   provinceCodeOf,
   provinces,
-  reliefCondition,
   taxingCities,
-  type TransferPart,
   zeroCents,
 } from '#mortgage'
 import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
@@ -27,6 +24,7 @@ import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
 import { plainDollars } from './calculator-reading.ts'
+import { transferPart } from './calculator-transfer-tax.ts'
 
 export const closingCostsCalculator = defineCalculator({
   ...closingCostsForm,
@@ -83,7 +81,7 @@ export const closingCostsCalculator = defineCalculator({
       hints: hintsOn(home, costs),
       parts: [
         cashPart(costs),
-        ...costs.transferTax.parts.map((part) => transferPart(costs, part)),
+        ...costs.transferTax.parts.map((part) => transferPart(costs.transfer, part)),
         ...otherNotes(costs),
         ...newHomeParts(costs),
         ...premiumParts(home, costs),
@@ -139,29 +137,6 @@ function cashPart({ items, costs, total }: ClosingCosts): ResultPart {
       { label: 'Taxes and costs together', value: formatCents(costs) },
       ...(total > costs ? [{ label: 'All cash', value: formatCents(total) }] : []),
     ],
-  }
-}
-
-/** What one government asks, slice by slice. */
-function transferPart({ transfer }: ClosingCosts, part: TransferPart): ResultPart {
-  const { rule, slices, gross, refund, net } = part
-  const condition = reliefCondition(part)
-  return {
-    title: rule.confidence === 'low' ? `${rule.value.name} (estimate)` : rule.value.name,
-    lines: [
-      ...slices.map(({ of, ratePercent, tax }) => ({
-        label: `${formatPercent(ratePercent)} of ${formatCents(of)}`,
-        value: formatCents(tax),
-      })),
-      ...(refund > 0
-        ? [
-            { label: 'Before the rebate', value: formatCents(gross) },
-            { label: 'Rebate', value: `−${formatCents(refund)}`, note: condition ?? undefined },
-          ]
-        : []),
-      { label: 'Due', value: formatCents(net) },
-    ],
-    working: explainTransferTax(transfer, part),
   }
 }
 
