@@ -9,7 +9,7 @@ const functionsFolder = `${import.meta.dirname}/functions`
 const answersFile = `${import.meta.dirname}/content/assistant-answers.json`
 
 /** Policies, generated columns and indexes call functions in these files, so they run before the migrations. */
-const beforeTables = ['schemas.sql', 'session.sql', 'text.sql', 'triggers.sql']
+const beforeTables = ['schemas.sql', 'session.sql', 'licences.sql', 'text.sql', 'triggers.sql']
 const afterAll = 'grants.sql'
 
 /**

@@ -1,5 +1,6 @@
 import { accountJobs } from '#app/features/accounts/accounts.jobs.server.ts'
 import { assistantJobs } from '#app/features/assistant/assistant.jobs.server.ts'
+import { agentJobs } from '#app/features/agents/agents.jobs.server.ts'
 import { analyticsJobs } from '#app/features/analytics/analytics.jobs.server.ts'
 import { blogJobs } from '#app/features/blog/blog.jobs.server.ts'
 import { deletedRecordJobs } from '#app/features/deleted-records/deleted-records.jobs.server.ts'
@@ -27,6 +28,7 @@ export const mailModules: readonly MailModule[] = [
 /** Every kind of background job. A feature with jobs or mails adds its line here. */
 export const jobDefinitions: readonly JobDefinition[] = [
   ...accountJobs,
+  ...agentJobs,
   ...analyticsJobs,
   ...assistantJobs,
   ...blogJobs,

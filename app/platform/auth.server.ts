@@ -172,10 +172,7 @@ export async function findActor(deps: AuthDeps, request: Request): Promise<Signe
  */
 export async function readActor({ pools }: Pick<AuthDeps, 'pools'>, sessionToken: string): Promise<Account | null> {
   const { rows } = await bindDb(pools, { kind: 'signed_in', role: 'user', sessionToken })((tx) =>
-    tx.execute<AccountRow>(sql`
-      select account.*, account.agent_id is null or exists (select from agents where id = account.agent_id and is_active) as active
-      from app.current_account() as account
-      where account.user_id is not null`),
+    tx.execute<AccountRow>(sql`select * from app.current_account() where user_id is not null`),
   )
   const row = rows[0]
   if (!row) return null

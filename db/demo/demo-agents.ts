@@ -1,4 +1,6 @@
-/** Six invented brokers. Phones are 555-01xx numbers and addresses end in .example: neither can belong to anybody. */
+/** A licence that expires so many days after the demo is loaded. */
+type DemoLicence = { province: string; title: string; number: string; daysLeft: number }
+
 export type DemoAgent = {
   key: string
   role: 'agent' | 'admin'
@@ -6,8 +8,7 @@ export type DemoAgent = {
   slug: string
   phone: string
   licenceName: string
-  licenceTitle: string
-  licenceNumber: string
+  licences: DemoLicence[]
   city: string
   province: string
   address: string
@@ -16,6 +17,7 @@ export type DemoAgent = {
   bio: string
 }
 
+/** Six invented brokers. Phones are 555-01xx numbers and addresses end in .example: neither can belong to anybody. */
 export const demoAgents: DemoAgent[] = [
   {
     key: 'amara',
@@ -24,8 +26,10 @@ export const demoAgents: DemoAgent[] = [
     slug: 'amaraokonkwo',
     phone: '416-555-0118',
     licenceName: 'Amara Chidinma Okonkwo',
-    licenceTitle: 'Mortgage Broker',
-    licenceNumber: 'M00000118',
+    licences: [
+      { province: 'Ontario', title: 'Mortgage Broker', number: 'M00000118', daysLeft: 400 },
+      { province: 'British Columbia', title: 'Submortgage Broker', number: 'X00000118', daysLeft: 250 },
+    ],
     city: 'Toronto',
     province: 'Ontario',
     address: '200 Bay Street, Suite 1400, Toronto, ON',
@@ -40,8 +44,10 @@ export const demoAgents: DemoAgent[] = [
     slug: 'maximilianfeatherstonehaugh',
     phone: '613-555-0127',
     licenceName: 'Maximilian Bartholomew Featherstonehaugh-Vandenberghe',
-    licenceTitle: 'Mortgage Broker',
-    licenceNumber: 'M00000127',
+    licences: [
+      { province: 'Ontario', title: 'Mortgage Broker', number: 'M00000127', daysLeft: 520 },
+      { province: 'Quebec', title: 'Mortgage Broker', number: 'Q00000127', daysLeft: 300 },
+    ],
     city: 'Ottawa',
     province: 'Ontario',
     address: '45 O’Connor Street, Suite 900, Ottawa, ON',
@@ -56,8 +62,7 @@ export const demoAgents: DemoAgent[] = [
     slug: 'priyaraghunathan',
     phone: '905-555-0133',
     licenceName: 'Priya Raghunathan',
-    licenceTitle: 'Mortgage Agent Level 2',
-    licenceNumber: 'M00000133',
+    licences: [{ province: 'Ontario', title: 'Mortgage Agent Level 2', number: 'M00000133', daysLeft: 21 }],
     city: 'Brampton',
     province: 'Ontario',
     address: '7 Queen Street East, Brampton, ON',
@@ -72,8 +77,10 @@ export const demoAgents: DemoAgent[] = [
     slug: 'jslafleur',
     phone: '514-555-0146',
     licenceName: 'Jean-Sébastien Lafleur',
-    licenceTitle: 'Mortgage Broker',
-    licenceNumber: 'Q00000146',
+    licences: [
+      { province: 'Quebec', title: 'Mortgage Broker', number: 'Q00000146', daysLeft: 300 },
+      { province: 'Ontario', title: 'Mortgage Broker', number: 'M00000146', daysLeft: 400 },
+    ],
     city: 'Montréal',
     province: 'Quebec',
     address: '1250, boulevard René-Lévesque Ouest, Montréal, QC',
@@ -88,8 +95,7 @@ export const demoAgents: DemoAgent[] = [
     slug: 'meilingzhao',
     phone: '604-555-0152',
     licenceName: 'Mei-Ling Zhao',
-    licenceTitle: 'Submortgage Broker',
-    licenceNumber: 'X00000152',
+    licences: [{ province: 'British Columbia', title: 'Submortgage Broker', number: 'X00000152', daysLeft: 250 }],
     city: 'Vancouver',
     province: 'British Columbia',
     address: '777 Hornby Street, Suite 600, Vancouver, BC',
@@ -104,8 +110,10 @@ export const demoAgents: DemoAgent[] = [
     slug: 'tannerwhitecalf',
     phone: '306-555-0164',
     licenceName: 'Tanner James Whitecalf',
-    licenceTitle: 'Mortgage Associate',
-    licenceNumber: 'S00000164',
+    licences: [
+      { province: 'Saskatchewan', title: 'Mortgage Associate', number: 'S00000164', daysLeft: 610 },
+      { province: 'Alberta', title: 'Mortgage Associate', number: 'A00000164', daysLeft: 300 },
+    ],
     city: 'Saskatoon',
     province: 'Saskatchewan',
     address: '128 4th Avenue South, Saskatoon, SK',

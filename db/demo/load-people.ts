@@ -38,24 +38,34 @@ export async function loadAgents(client: pg.Client, agents: readonly DemoAgent[]
       `insert into auth.account (account_id, provider_id, user_id, password) values ($1::text, 'credential', $1::uuid, $2)`,
       [userId, index === 0 ? await hashPassword(login.password) : null],
     )
-    ids.set(agent.key, await loadAgent(client, agent, { userId, email, createdAt: before(now, { days: 200 - index }) }))
+    ids.set(
+      agent.key,
+      await loadAgent(client, agent, { userId, email, createdAt: before(now, { days: 200 - index }), now }),
+    )
   }
   return { ids, login }
+}
+
+function licencesOf({ licences }: DemoAgent, now: Date) {
+  return licences.map(({ daysLeft, ...licence }) => ({
+    ...licence,
+    expiresOn: before(now, { days: -daysLeft }).toISOString().slice(0, 10),
+  }))
 }
 
 async function loadAgent(
   client: pg.Client,
   agent: DemoAgent,
-  own: { userId: string; email: string; createdAt: Date },
+  own: { userId: string; email: string; createdAt: Date; now: Date },
 ): Promise<string> {
   const social = Object.fromEntries(
     agent.networks.map((network) => [network, `https://${network}.example/${agent.slug}`]),
   )
   const { rows } = await client.query(
     `insert into public.agents (user_id, name, email, crm_email, phone, bio, profile_slug, headshot_url, banner_image_url,
-       languages, licence_name, licence_title, licence_number, social_links, application_links, seo_settings,
+       languages, licence_name, licences, social_links, application_links, seo_settings,
        contact_details, calendly_link, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
     [
       own.userId,
       agent.name,
@@ -68,11 +78,10 @@ async function loadAgent(
       bannerPicture(agent.key),
       agent.languages,
       agent.licenceName,
-      agent.licenceTitle,
-      agent.licenceNumber,
+      JSON.stringify(licencesOf(agent, own.now)),
       social,
       { apply: `https://apply.maplekey.example/${agent.slug}`, newsletter: 'https://news.maplekey.example/signup' },
-      { meta_description: `${agent.licenceTitle} in ${agent.city}, ${agent.province}.`.slice(0, 160) },
+      { meta_description: `${agent.licences[0]!.title} in ${agent.city}, ${agent.province}.`.slice(0, 160) },
       { address: agent.address, city: agent.city, province: agent.province },
       `https://book.maplekey.example/${agent.slug}`,
       own.createdAt,

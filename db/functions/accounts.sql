@@ -1,13 +1,16 @@
 set local role maplekey_identity;
 
 create or replace function app.current_account(
-  out user_id uuid, out role text, out agent_id uuid, out email text, out full_name text, out two_factor_enabled boolean
+  out user_id uuid, out role text, out agent_id uuid, out email text, out full_name text, out two_factor_enabled boolean,
+  out active boolean
 )
 language sql stable security definer set search_path = '' as $$
-  select w.user_id, w.role, w.agent_id, u.email, p.full_name, coalesce(u.two_factor_enabled, false)
+  select w.user_id, w.role, w.agent_id, u.email, p.full_name, coalesce(u.two_factor_enabled, false),
+         coalesce(a.is_active, true)
     from app.whoami() w
     join auth."user" u on u.id = w.user_id
     join public.profiles p on p.id = w.user_id
+    left join public.agents a on a.id = w.agent_id
 $$;
 grant execute on function app.current_account to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin,
   maplekey_super_admin;

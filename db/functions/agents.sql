@@ -1,25 +1,24 @@
 create or replace function app.get_agent_list() returns table (id uuid, name text)
 language sql stable set search_path = '' as $$
-  select a.id, a.name from public.agents a where a.is_active order by a.name, a.id
+  select a.id, a.name from public.agents a where app.is_public(a.is_active, a.licences) order by a.name, a.id
 $$;
 grant execute on function app.get_agent_list to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin,
   maplekey_super_admin;
 
--- By slug or by id; returns nothing for a missing or inactive agent.
+-- By slug or by id; returns nothing for a missing agent, an inactive one and one without a licence in force.
 create or replace function app.get_agent_public_profile(agent_identifier text)
 returns table (
   id uuid, name text, email text, phone text, bio text, profile_slug text, calendly_link text, social_links jsonb,
   application_links jsonb, seo_settings jsonb, headshot_url text, banner_image_url text, custom_background_image text,
   agent_logo_url text, badge_1_url text, badge_2_url text, contact_details jsonb, languages text[], licence_name text,
-  licence_title text, licence_number text, is_active boolean
+  licences jsonb, is_active boolean
 )
 language sql stable set search_path = '' as $$
   select a.id, a.name, a.email, a.phone, a.bio, a.profile_slug, a.calendly_link, a.social_links,
          a.application_links, a.seo_settings, a.headshot_url, a.banner_image_url, a.custom_background_image,
          a.agent_logo_url, a.badge_1_url, a.badge_2_url, a.contact_details, a.languages, a.licence_name,
-         a.licence_title, a.licence_number, a.is_active
-    from public.agents a
-   where a.is_active
+         a.licences, a.is_active
+    from public.agents a where app.is_public(a.is_active, a.licences)
      and (a.profile_slug = agent_identifier
           or a.id = case when agent_identifier ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then agent_identifier::uuid end)
    order by a.profile_slug = agent_identifier desc nulls last
@@ -44,7 +43,7 @@ create or replace function app.find_agent_slug(p_slug text) returns text
 language sql stable set search_path = '' as $$
   select coalesce(a.profile_slug, a.id::text)
     from public.former_agent_slugs f join public.agents a on a.id = f.agent_id
-   where f.slug = p_slug and a.is_active
+   where f.slug = p_slug and app.is_public(a.is_active, a.licences)
 $$;
 grant execute on function app.find_agent_slug to maplekey_visitor;
 

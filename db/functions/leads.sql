@@ -28,7 +28,7 @@ begin
     end if;
     insert into public.leads (agent_id, client_name, client_email, client_phone, type, source, status, message, notes,
         metadata, idempotency_key, body_hash, fingerprint, receipt_hash)
-    values ((select a.id from public.agents a where a.id = p_agent_id and a.is_active), p_client_name, p_client_email,
+    values ((select a.id from public.agents a where a.id = p_agent_id and app.is_public(a.is_active, a.licences)), p_client_name, p_client_email,
         p_client_phone, p_type, p_source, 'new', p_message, p_notes, coalesce(p_metadata, '{}'), p_idempotency_key,
         p_body_hash, p_fingerprint, p_receipt_hash)
     on conflict (idempotency_key) do nothing
@@ -100,7 +100,7 @@ language sql stable security definer set search_path = '' as $$
          case when l.metadata ->> 'mortgage_amount' ~ '^[0-9]{1,15}([.][0-9]{1,6})?$'
               then (l.metadata ->> 'mortgage_amount')::numeric end,
          a.name
-    from public.leads l left join public.agents a on a.id = l.agent_id and a.is_active
+    from public.leads l left join public.agents a on a.id = l.agent_id and app.is_public(a.is_active, a.licences)
    where l.receipt_hash = p_receipt_hash and l.type = 'application'
    order by l.created_at desc, l.id
    limit 50

@@ -8,7 +8,7 @@ declare
   today constant date := (now() at time zone 'America/Toronto')::date;
   todays_salt text;
 begin
-  if not exists (select from public.agents a where a.id = p_agent_id and a.is_active) then
+  if not exists (select from public.agents a where a.id = p_agent_id and app.is_public(a.is_active, a.licences)) then
     return false;
   end if;
   select s.salt into todays_salt from public.page_view_salts s where s.day = today;

@@ -24,6 +24,8 @@ export type ApplicationLinks = Partial<
   Record<'apply' | 'contact_form' | 'rate_quote' | 'scheduler' | 'newsletter', string>
 >
 export type AgentSeoSettings = Partial<Record<'meta_title' | 'meta_description' | 'meta_keywords' | 'og_image', string>>
+/** A regulator's licence. It counts up to and including `expiresOn`, a date; without one until it is removed. */
+export type Licence = { province: string; title: string; number: string; expiresOn?: string }
 export type ContactDetails = Partial<Record<'address' | 'city' | 'province' | 'postal_code', string>>
 
 // Every value of a link object is empty, null or an https address: React does not neutralise data: or //evil. Raw SQL,
@@ -32,8 +34,13 @@ const linksAreSafe = sql.raw(
   `'$.* ? (@.type() != "null" && (@.type() != "string" || !(@ like_regex "^(https://[^\\\\s/?#@\\\\\\\\]+([/?#][^\\\\s\\\\\\\\]*)?)?$")))'`,
 )
 
+// Each licence has a province, a title and a number, and perhaps the last day on which it counts.
+const licenceIsIncomplete = sql.raw(
+  `'$[*] ? (!(@.province.type() == "string" && @.title.type() == "string" && @.number.type() == "string" && @.province like_regex "^.{1,40}$" && @.title like_regex "^.{1,100}$" && @.number like_regex "^.{1,50}$" && (!exists(@.expiresOn) || @.expiresOn.type() == "string" && @.expiresOn like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")))'`,
+)
+
 /**
- * A broker. Everybody reads the public columns of active ones. `crm_email` and `user_id` are granted to the super admin
+ * A broker. Everybody reads the public columns of those who are active and have a licence in force. `crm_email` and `user_id` are granted to the super admin
  * only; an agent reads their own complete row through `app.own_agent()`.
  */
 export const agents = pgTable(
@@ -62,8 +69,7 @@ export const agents = pgTable(
     contactDetails: jsonb('contact_details').$type<ContactDetails>().notNull().default({}),
     languages: text('languages').array().notNull().default([]),
     licenceName: text('licence_name'),
-    licenceTitle: text('licence_title'),
-    licenceNumber: text('licence_number'),
+    licences: jsonb('licences').$type<Licence[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -110,13 +116,13 @@ export const agents = pgTable(
         and char_length(coalesce(${table.badge2Url}, '')) <= 2048`,
     ),
     check(
-      'agents_licence_length',
+      'agents_licences_complete',
       sql`char_length(coalesce(${table.licenceName}, '')) <= 200
-        and char_length(coalesce(${table.licenceTitle}, '')) <= 100
-        and char_length(coalesce(${table.licenceNumber}, '')) <= 50`,
+        and jsonb_typeof(${table.licences}) = 'array' and jsonb_array_length(${table.licences}) <= 13
+        and not jsonb_path_exists(${table.licences}, ${licenceIsIncomplete})`,
     ),
     check('agents_languages_few', sql`cardinality(${table.languages}) <= 20`),
-    mayRead('agents_read_active', everyone, sql`${table.isActive}`),
+    mayRead('agents_read_public', everyone, sql`app.is_public(${table.isActive}, ${table.licences})`),
     mayRead('agents_read_own', [agent, admin], sql`${table.id} = ${currentAgentId}`),
     mayChange('agents_edit_own', [agent, admin], sql`${table.id} = ${currentAgentId}`),
     mayDoAll('agents_super_admin', superAdmin, isSuperAdmin),
@@ -143,8 +149,16 @@ export const formerAgentSlugs = pgTable(
     mayRead(
       'former_agent_slugs_read',
       visitor,
-      sql`exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
+      // Only the public ones: the visitor reads no others.
+      sql`exists (select from public.agents where agents.id = ${table.agentId})`,
     ),
     mayDoAll('former_agent_slugs_keep', ledger),
   ],
 )
+
+/** The title or number of an agent's first licence in force; null when the agent has none, and so is not public. */
+export const mainLicence = (part: 'title' | 'number') =>
+  sql<string | null>`app.main_licence(${agents.licences}) ->> ${part}`
+
+/** Whether visitors see the agent; the same as the policy of the table. */
+export const isPublicAgent = sql<boolean>`app.is_public(${agents.isActive}, ${agents.licences})`

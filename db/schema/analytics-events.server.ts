@@ -30,7 +30,7 @@ export const analyticsEvents = pgTable(
       'analytics_events_count_view',
       intake,
       sql`${table.eventType} = 'page_view'
-        and exists (select from public.agents where agents.id = ${table.agentId} and agents.is_active)`,
+        and exists (select from public.agents where agents.id = ${table.agentId} and app.is_public(agents.is_active, agents.licences))`,
     ),
     mayRead('analytics_events_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
     mayRead('analytics_events_super_admin_read', superAdmin, isSuperAdmin),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { type BuiltServer, startBuiltServer } from '../../bench/built-server.ts'
+import { licensed } from '../support/factories.ts'
 import { bundled, naughtyStrings } from '../support/naughty.ts'
 import { expect, expectNoSidewaysScroll, hydrated, test } from './maplekey-test.ts'
 
@@ -125,8 +126,7 @@ async function store(): Promise<typeof ids> {
     seo_settings: { meta_title: name.slice(0, 60), meta_description: name, keywords: name },
     languages: [name],
     licence_name: name,
-    licence_title: name,
-    licence_number: 'M1',
+    licences: licensed({ title: name.slice(0, 100) }),
   })
   for (const content of bundled(scripts, 3900).slice(0, 6)) {
     const said = { client_name: name, content: `${longWord} ${content}`, is_approved: true }

@@ -122,7 +122,7 @@ export const peopleCells: readonly Cell[] = [
     row: 'agents: e-mail, activity, licence',
     table: 'public.agents',
     does: 'change',
-    set: "is_active = not is_active, email = 'changed@example.test', crm_email = null, licence_number = 'M1', user_id = null",
+    set: "is_active = not is_active, email = 'changed@example.test', crm_email = null, licences = '[]', user_id = null",
     expect: { super_admin: records },
   },
   { row: 'agents: create, delete', table: 'public.agents', does: 'remove', expect: { super_admin: records } },

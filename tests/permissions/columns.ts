@@ -19,8 +19,7 @@ export const publicAgent = [
   'contact_details',
   'languages',
   'licence_name',
-  'licence_title',
-  'licence_number',
+  'licences',
   'is_active',
   'created_at',
   'updated_at',
@@ -52,16 +51,7 @@ export const agentPictures = [
   'badge_2_url',
   'seo_settings',
 ] as const
-export const anyAgent = [
-  ...ownAgent,
-  'user_id',
-  'email',
-  'crm_email',
-  'licence_name',
-  'licence_title',
-  'licence_number',
-  'is_active',
-] as const
+export const anyAgent = [...ownAgent, 'user_id', 'email', 'crm_email', 'licence_name', 'licences', 'is_active'] as const
 export const publicTestimonial = [
   'id',
   'agent_id',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildAgent, buildRate, buildTestimonial } from '#tests/support/factories.ts'
+import { buildAgent, buildRate, buildTestimonial, licensed } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 
@@ -12,8 +12,7 @@ describe("an agent's public page", () => {
       crm_email: 'secret@crm.test',
       bio: 'One.\n\nTwo.',
       licence_name: 'Zoë Marie Public',
-      licence_title: 'Mortgage Agent Level 2',
-      licence_number: 'M2100',
+      licences: licensed({ number: 'M2100' }),
       social_links: { youtube: 'https://youtube.com/@zoe', linkedin: 'https://linkedin.com/in/zoe' },
       application_links: { apply: 'https://apply.test/zoe' },
       seo_settings: { meta_title: 'Mortgages by Zoë', meta_description: 'Ask Zoë.' },
@@ -39,14 +38,20 @@ describe("an agent's public page", () => {
     }
   })
 
-  it('shows the title mortgage broker as specified, and no title for an agent who has none on file', async () => {
-    await buildAgent(app.database.operator, { profile_slug: 'broker', licence_title: 'Mortgage Broker' })
-    await buildAgent(app.database.operator, { profile_slug: 'nolicence', name: 'Nora Nolicence' })
-    expect((await app.browser().get('/agents/broker')).text).toContain('Your Trusted Mortgage Broker')
-    const { text } = await app.browser().get('/agents/nolicence')
-    expect(text).toContain('Nora Nolicence</h1>')
-    expect(text).not.toContain('Mortgage Broker<')
-    expect(text).not.toContain('jobTitle')
+  it('shows the title of the licence and where to check it, and nobody without a licence in force', async () => {
+    await buildAgent(app.database.operator, {
+      profile_slug: 'broker',
+      licences: licensed({ title: 'Mortgage Broker', province: 'Quebec' }),
+    })
+    await buildAgent(app.database.operator, { profile_slug: 'nolicence', licences: '[]' })
+    await buildAgent(app.database.operator, {
+      profile_slug: 'expired',
+      licences: licensed({ expiresOn: '2026-01-31' }),
+    })
+    const { text } = await app.browser().get('/agents/broker')
+    expect(text).toContain('Your Trusted Mortgage Broker')
+    expect(text).toMatch(/href="https:\/\/lautorite[^>]*>Check with (<!-- -->)?AMF/)
+    for (const slug of ['nolicence', 'expired']) expect((await app.browser().get(`/agents/${slug}`)).status).toBe(404)
   })
 
   it('keeps Apply Now for an agent without an application link', async () => {

@@ -73,18 +73,23 @@ describe('the agents tab', () => {
       ...edited,
       id: noor.agentId!,
       profileSlug: 'noor',
-      licenceNumber: 'M100',
+      ...licence('M100'),
       crmEmail: 'crm@noor.test',
       version: await versionIn(boss, path),
     }
     expect((await app.browser(boss).post(path, fields)).status).toBe(302)
-    const late = await app.browser(boss).post(path, { ...fields, role: 'agent', licenceNumber: 'M200' })
+    const late = await app.browser(boss).post(path, { ...fields, role: 'agent', ...licence('M200') })
     expect(late.status).toBe(409)
     for (const shown of ['Somebody else changed this meanwhile', 'value="M200"', 'Save mine anyway', 'Take theirs'])
       expect(late.text).toContain(shown)
-    expect(comparedIn(late.text)).toEqual([['Licence number', 'M200', 'M100']])
+    expect(comparedIn(late.text)).toEqual([['Licence 1: Number', 'M200', 'M100']])
     fields.version = await versionIn(boss, path)
-    expect(await stored(noor.agentId)).toMatchObject({ licence_number: 'M100', crm_email: 'crm@noor.test' })
+    expect(await stored(noor.agentId)).toMatchObject({
+      licences: [{ province: 'Ontario', title: 'Mortgage Broker', number: 'M100' }],
+      crm_email: 'crm@noor.test',
+    })
+    const half = await app.browser(boss).post(path, { ...fields, 'licences.province1': 'Quebec' })
+    expect([half.status, half.text.includes('Enter the licence number')]).toEqual([400, true])
     const taken = await app.browser(boss).post(path, { ...fields, profileSlug: 'Avery' })
     expect(taken.status).toBe(409)
     expect(taken.text).toContain('This profile URL is already taken')
@@ -171,11 +176,16 @@ describe('the agents tab', () => {
   })
 })
 
+/** The form's fields of one licence. */
+function licence(number: string) {
+  return { 'licences.province0': 'Ontario', 'licences.title0': 'Mortgage Broker', 'licences.number0': number }
+}
+
 describe("the dashboard's profile tab", () => {
   const profile = { intent: 'profile', name: 'Avery T.', phone: '416-555-0100' }
 
   it('saves the own profile and ignores every other field that is sent', async () => {
-    const smuggled = { id: noor.agentId!, is_active: 'false', email: 'new@x.test', licenceNumber: 'M1', role: 'admin' }
+    const smuggled = { id: noor.agentId!, is_active: 'false', email: 'new@x.test', ...licence('M9'), role: 'admin' }
     const answer = await app.browser(avery).post('/agent-dashboard', {
       ...profile,
       ...smuggled,
@@ -188,7 +198,7 @@ describe("the dashboard's profile tab", () => {
       phone: '416-555-0100',
       email: avery.email,
       is_active: true,
-      licence_number: null,
+      licences: [expect.objectContaining({ number: 'M1', province: 'Ontario' })],
     })
     expect((await stored(noor.agentId)).name).toBe('Noor Haddad')
   })

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#brand'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildAgent, buildPost } from '#tests/support/factories.ts'
+import { buildAgent, buildPost, licensed } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 let avery: { id: string }
@@ -170,8 +170,7 @@ describe('a post', () => {
   it('lists its headings, equal ones apart, and says who wrote it with the licence', async () => {
     const agent = await buildAgent(app.database.operator, {
       name: 'Lou Writer',
-      licence_title: 'Mortgage Agent Level 2',
-      licence_number: 'M123',
+      licences: licensed({ number: 'M123' }),
     })
     const content = '<h2>Fees &amp; taxes</h2><p>a</p><h2>Next</h2><p>b</p><h2>Next</h2><p>c</p>'
     await post({ slug: 'long-one', agent_id: agent.id, content })

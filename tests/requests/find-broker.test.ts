@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildAgent } from '#tests/support/factories.ts'
+import { buildAgent, licensed } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 
@@ -29,11 +29,11 @@ test('lists active brokers by name with their contact details and licence', asyn
     contact_details: { address: '5 Rue Principale', city: 'Montréal' },
     languages: ['Français'],
     licence_name: 'Zoë Marie Ånström',
-    licence_title: 'Mortgage Agent Level 1',
-    licence_number: 'M77',
+    licences: licensed({ title: 'Mortgage Agent Level 1', number: 'M77' }),
   })
   const emile = await buildAgent(operator, { name: 'Émile Roy', profile_slug: null, languages: ['Punjabi'] })
   await buildAgent(operator, { name: 'Frank Inactive', is_active: false })
+  await buildAgent(operator, { name: 'Frank Unlicensed', licences: '[]' })
   await buildAgent(operator, { name: 'Frank Active' })
   await expect.poll(() => listed('/find-broker')).toEqual(['Émile Roy', 'Frank Active', 'Zoë Ånström'])
 
@@ -44,7 +44,7 @@ test('lists active brokers by name with their contact details and licence', asyn
     'mailto:zoe@broker.test',
     'tel:+14165550101',
     '5 Rue Principale',
-    'Zoë Marie Ånström, Mortgage Agent Level 1 (licence M77)',
+    'Ontario: Mortgage Agent Level 1, M77',
     'Maplekey Mortgage Brokerage Inc.',
     `href="/contact?agent=${zoe.id}"`,
     'href="/agents/zoe"',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { brand } from '#brand'
 import { useTestApp } from '#tests/support/app.ts'
-import { buildAgent } from '#tests/support/factories.ts'
+import { buildAgent, licensed } from '#tests/support/factories.ts'
 import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
 
 const smtp = await smtpReceiver()
@@ -77,7 +77,7 @@ test('the sender of a form gets a confirmation that says who will reply and repe
   const agent = await buildAgent(app.database.operator, {
     name: 'Noor Haddad',
     licence_name: 'Noor Fatima Haddad',
-    licence_title: 'Mortgage Agent Level 2',
+    licences: licensed(),
   })
   await app.browser().post('/resources/contact', {
     ...person,

@@ -1,3 +1,4 @@
+import type { Licence } from '#app/features/agents/agent-licences.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Role } from '#app/platform/context.ts'
@@ -31,7 +32,11 @@ export type BuiltSession = { userId: string; agentId: string | null; role: Role;
 
 let serial = 0
 
-/** An active agent without an account; any column may be given. */
+/** An agent's column of one licence, which never expires unless a day is given. */
+export const licensed = (licence: Partial<Licence> = {}) =>
+  JSON.stringify([{ province: 'Ontario', title: 'Mortgage Agent Level 2', number: 'M1', ...licence }])
+
+/** An active, licensed agent without an account; any column may be given. */
 export async function buildAgent(client: Queryable, columns: Record<string, unknown> = {}): Promise<BuiltAgent> {
   serial += 1
   return insert<BuiltAgent>(client, 'public.agents', {
@@ -39,6 +44,7 @@ export async function buildAgent(client: Queryable, columns: Record<string, unkn
     email: `agent${serial}@example.test`,
     crm_email: `crm${serial}@example.test`,
     profile_slug: `agent${serial}`,
+    licences: licensed(),
     ...columns,
   })
 }

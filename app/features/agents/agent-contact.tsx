@@ -7,10 +7,10 @@ import { Card } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
-import { withTitle } from './agents.ts'
+import { type Licence, licenceText } from './agent-licences.ts'
 
 type AgentLicenceProps = {
-  agent: { licenceName: string; licenceTitle: string | null; licenceNumber: string | null }
+  agent: { licenceName: string; licences: readonly Licence[] }
   className?: string
 }
 
@@ -19,9 +19,12 @@ export function AgentLicence({ agent, className }: AgentLicenceProps) {
   const { label, number } = brand.licence
   return (
     <p className={classes('text-sm wrap-anywhere text-ink-soft', className)}>
-      {withTitle(agent.licenceName, agent.licenceTitle)}
-      {agent.licenceNumber && ` (licence ${agent.licenceNumber})`}
-      <br />
+      {agent.licenceName}
+      {agent.licences.map((licence) => (
+        <span key={licence.province} className="block">
+          {licenceText(licence)}
+        </span>
+      ))}
       {brand.legalName}, {`${label} ${number}`}
     </p>
   )
@@ -81,8 +84,7 @@ type AgentContactButtonsProps = {
     email: string
     phone: string | null
     licenceName: string
-    licenceTitle: string | null
-    licenceNumber: string | null
+    licences: readonly Licence[]
   }
 }
 

@@ -6,6 +6,7 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
@@ -13,6 +14,7 @@ import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { SearchTextFields, SlugField } from './agent-fields.tsx'
 import type { EditedAgent } from './agents.server.ts'
+import { licenceFields, licenceLabels, LicenceRows } from './licence-rows.tsx'
 import { applicationLinkKinds, applicationLinkLabels, socialLabels, socialNetworks } from './agents.ts'
 
 type AgentCreateFormProps = {
@@ -94,6 +96,11 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
   return (
     <Form method="post" {...form.props} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-40">
       <HiddenFields fields={{ intent: 'update', id: agent.id, version: form.version }} />
+      {agent.isActive && agent.whyHidden && (
+        <Notice kind="warning" title="Visitors do not see this person">
+          {agent.whyHidden} Enter it under ‘Licences’.
+        </Notice>
+      )}
       {form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(agent)} sent={form.sent} />}
       <Card as="section">
         <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
@@ -115,13 +122,17 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         </div>
       </Card>
       <Card as="section">
-        <CardHeading note="Shown beside the name, as the regulator asks. Only a super admin can change it.">
-          Licence
+        <CardHeading note="One for each province. Without one in force, visitors do not see this person. The first one stands beside the name. Only a super admin can change them.">
+          Licences
         </CardHeading>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <TextField {...form.field('licenceName')} label="Licensed name" hint="Left empty: the full name." />
-          <TextField {...form.field('licenceTitle')} label="Licence title" hint="Such as Mortgage Agent Level 2." />
-          <TextField {...form.field('licenceNumber')} label="Licence number" />
+        <div className="grid gap-4">
+          <TextField
+            {...form.field('licenceName')}
+            label="Licensed name"
+            hint="Left empty: the full name."
+            className="max-w-[26rem]"
+          />
+          <LicenceRows field={form.field} filled={agent.licences.length} />
         </div>
       </Card>
       <Card as="section">
@@ -214,8 +225,7 @@ function storedValues(agent: EditedAgent) {
     profileSlug: agent.profileSlug,
     calendlyLink: agent.calendlyLink,
     licenceName: agent.licenceName,
-    licenceTitle: agent.licenceTitle,
-    licenceNumber: agent.licenceNumber,
+    ...licenceFields(agent.licences),
     role: agent.role === 'admin' || agent.role === 'agent' ? agent.role : undefined,
     ...named('social', socialNetworks, agent.socialLinks),
     ...named('applications', applicationLinkKinds, agent.applicationLinks),
@@ -247,8 +257,7 @@ const labels = {
   profileSlug: 'Profile slug',
   calendlyLink: 'Calendly link',
   licenceName: 'Licensed name',
-  licenceTitle: 'Licence title',
-  licenceNumber: 'Licence number',
+  ...licenceLabels,
   role: 'Role',
   metaTitle: 'Meta title',
   metaDescription: 'Meta description',

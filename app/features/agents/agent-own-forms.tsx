@@ -18,6 +18,7 @@ import {
   searchTexts,
   socialLabels,
 } from './agents.ts'
+import { licenceText } from './agent-licences.ts'
 
 type FormProps = { agent: OwnAgent; lastResult?: FormResult | null }
 
@@ -96,15 +97,16 @@ export function BrokerageFacts({ agent }: { agent: OwnAgent }) {
   const facts = [
     ['Email', agent.email],
     ['Licensed name', agent.licenceName ?? agent.name],
-    ['Licence title', agent.licenceTitle],
-    ['Licence number', agent.licenceNumber],
+    ...(agent.licences.length > 0 ? agent.licences : [null]).map(
+      (licence) => ['Licence', licence && licenceText(licence)] as const,
+    ),
   ] as const
   return (
     <Card as="section">
       <CardHeading note="Ask your brokerage to change these.">On file</CardHeading>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
+          <div key={label + value} className="min-w-0">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="break-words">{value || 'Not on file'}</dd>
           </div>

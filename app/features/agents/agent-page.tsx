@@ -13,7 +13,7 @@ import { appointmentPath } from '#app/features/leads/leads.ts'
 import { AgentLicence, ContactLines } from './agent-contact.tsx'
 import { agentsCopy } from './agents.copy.ts'
 import type { PublicAgent } from './agents.public.server.ts'
-import { publicNetworks, socialLabels, type SocialNetwork, withTitle } from './agents.ts'
+import { publicNetworks, socialLabels, type SocialNetwork } from './agents.ts'
 
 export function AgentHero({ agent }: { agent: PublicAgent }) {
   const { customBackgroundUrl: background, bannerImageUrl: banner } = agent
@@ -175,11 +175,29 @@ function Signs({ agent }: { agent: PublicAgent }) {
   )
 }
 
+/** Title and number, and where anybody can check them. */
+function LicenceFact({ licence }: { licence: PublicAgent['licences'][number] }) {
+  const { title, number, regulator } = licence
+  return (
+    <>
+      {title}, {number}
+      {regulator && (
+        <a href={regulator.register} rel="noopener" className="block text-sm text-spruce underline underline-offset-4">
+          Check with {regulator.name}
+        </a>
+      )}
+    </>
+  )
+}
+
 function Facts({ agent }: { agent: PublicAgent }) {
   const { label, number } = brand.licence
-  const facts = [
-    { name: 'Licensed as', value: withTitle(agent.licenceName, agent.licenceTitle) },
-    ...(agent.licenceNumber ? [{ name: 'Licence', value: agent.licenceNumber }] : []),
+  const facts: { name: string; value: ReactNode }[] = [
+    { name: 'Licensed name', value: agent.licenceName },
+    ...agent.licences.map((licence) => ({
+      name: `Licence in ${licence.province}`,
+      value: <LicenceFact licence={licence} />,
+    })),
     { name: 'Brokerage', value: `${brand.legalName}, ${label} ${number}` },
     ...(agent.languages.length > 0 ? [{ name: 'Languages', value: joined(agent.languages) }] : []),
   ]

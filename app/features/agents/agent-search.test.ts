@@ -6,7 +6,7 @@ const zoe = {
   licenceName: 'Zoë Marie Lévesque',
   address: '45 O’Connor Street, Ottawa, ON',
   place: 'Ottawa, Ontario',
-  province: 'Ontario',
+  licences: [{ province: 'Ontario' }],
   languages: ['English', 'French'],
 }
 const minh = {
@@ -14,7 +14,7 @@ const minh = {
   licenceName: 'Minh Tran',
   address: null,
   place: null,
-  province: null,
+  licences: [],
   languages: ['Vietnamese'],
 }
 

@@ -3,7 +3,7 @@ type SearchedBroker = {
   licenceName: string
   address: string | null
   place: string | null
-  province: string | null
+  licences: readonly { province: string }[]
   languages: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export function readBrokerChoice(params: URLSearchParams): BrokerChoice {
 }
 
 /**
- * The brokers of that language and province whose name, place or languages contain every word of the search, ignoring accents
+ * The brokers who speak that language and are licensed in that province, and whose name, place or languages contain every word of the search, ignoring accents
  * and capitals. A language is found by its English, French and own name.
  */
 export function findBrokers<Broker extends SearchedBroker>(
@@ -28,20 +28,20 @@ export function findBrokers<Broker extends SearchedBroker>(
 ): Broker[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return brokers.filter((broker) => {
-    const { name, licenceName, address, place, languages } = broker
+    const { name, licenceName, address, place, languages, licences } = broker
     const spoken = languages.flatMap(namesOfLanguage)
     const text = plain([name, licenceName, address, place, ...spoken].join(' '))
     return (
       words.every((word) => text.includes(word)) &&
       (!language || spoken.some((one) => plain(one) === plain(language))) &&
-      (!province || broker.province === province)
+      (!province || licences.some((one) => one.province === province))
     )
   })
 }
 
 /** The languages of all brokers, or their provinces, each once and in order. */
-export function eachOnce(values: readonly (string | null)[]): string[] {
-  return [...new Set(values.filter((value) => value !== null))].toSorted((a, b) => a.localeCompare(b, 'en-CA'))
+export function eachOnce(values: readonly string[]): string[] {
+  return [...new Set(values)].toSorted((a, b) => a.localeCompare(b, 'en-CA'))
 }
 
 // Those that brokers in Canada most often name, by their codes.

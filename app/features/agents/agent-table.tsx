@@ -89,11 +89,13 @@ function Name({ agent, editPath }: { agent: AgentListItem; editPath: string }) {
             {agent.name}
           </Link>
           <Badge tone={agent.isActive ? 'good' : 'neutral'}>{agent.isActive ? 'Active' : 'Inactive'}</Badge>
+          {agent.isActive && agent.whyHidden && <Badge tone="warning">Not public</Badge>}
           {agent.isInvited && <Badge tone="warning">Invited</Badge>}
           {agent.role === 'admin' && <Badge tone="info">Admin</Badge>}
         </span>
         <span className="truncate text-xs font-normal text-ink-soft">
-          {agent.profileSlug ? `/agents/${agent.profileSlug}` : 'No profile URL yet'}
+          {(agent.isActive && agent.whyHidden) ||
+            (agent.profileSlug ? `/agents/${agent.profileSlug}` : 'No profile URL yet')}
         </span>
       </span>
     </span>
@@ -126,7 +128,7 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
   const activeForm = `active-${agent.id}`
   return (
     <div className={classes(manyActionsClass, '-mx-2 -my-1')}>
-      {agent.isActive && (
+      {!agent.whyHidden && (
         <a
           href={`/agents/${agent.id}`}
           target="_blank"

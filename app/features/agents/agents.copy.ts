@@ -1,4 +1,6 @@
 import { daysAgo } from '#app/lib/when.ts'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import type { Licence } from './agent-licences.ts'
 
 /** The specification's texts about agents, and our own where it has none. */
 export const agentsCopy = {
@@ -63,6 +65,15 @@ export function countBrokers(found: number, all: number): string {
 
 export function noBrokersMatch(search: string): string {
   return search.trim() ? `No brokers match “${search.trim()}”.` : 'No brokers match your choice.'
+}
+
+/** The mail to super admins about a licence that expires soon. */
+export function licenceExpiresMail(name: string, { province, title, expiresOn = '' }: Licence) {
+  const day = shortDate(expiresOn)
+  return {
+    title: `${name}: licence in ${province} expires on ${day}`,
+    text: `${name} (${title}) is licensed in ${province} until ${day}. Enter the new date once it is renewed: from the day after, visitors no longer see somebody who has no licence in force.`,
+  }
 }
 
 const invitationDays = 7

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provinces } from '#mortgage'
 import { longestLink } from '#app/lib/link.ts'
 import { optionalLink, optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
 import {
@@ -14,6 +15,7 @@ import {
   socialNetworks,
 } from './agents.ts'
 import { agentsCopy } from './agents.copy.ts'
+import { type Licence, licenceParts, licenceRows, removed } from './agent-licences.ts'
 
 /** Maximum lengths; the database enforces the same ones. */
 export const longest = {
@@ -24,7 +26,7 @@ export const longest = {
   address: 300,
   languages: 200,
   keywords: 300,
-  licenceTitle: 100,
+  licence: 100,
   licenceNumber: 50,
 } as const
 
@@ -130,6 +132,27 @@ export const OwnSeoForm = z.object({
   version,
 })
 
+/** The rows `licences.province0`, `licences.title0` … of the form: each complete, or wholly empty and then left out. */
+const licences = z
+  .record(z.string(), z.string().trim().max(longest.licence))
+  .prefault({})
+  .transform((typed, { issues }): Licence[] =>
+    licenceRows.flatMap((row) => {
+      const [province, title, number, expiresOn] = licenceParts.map((part) => typed[`${part}${row}`] ?? '')
+      if (province === removed || (!province && !title && !number && !expiresOn)) return []
+      const wrong = (part: string, message: string) =>
+        issues.push({ code: 'custom', input: typed, path: [`${part}${row}`], message })
+      if (!provinces.some((one) => one === province)) wrong('province', 'Choose the province of this licence')
+      if (!title) wrong('title', 'Enter the title as the regulator gives it')
+      if (!number) wrong('number', 'Enter the licence number')
+      if (number && number.length > longest.licenceNumber)
+        wrong('number', `Enter at most ${longest.licenceNumber} characters`)
+      if (expiresOn && !z.iso.date().safeParse(expiresOn).success)
+        wrong('expiresOn', 'Enter a date such as 2027-03-31, or leave it empty')
+      return province && title && number ? { province, title, number, ...(expiresOn && { expiresOn }) } : []
+    }),
+  )
+
 /** Every field of an agent that can be typed; super admins only. */
 export const EditAgentForm = z.object({
   intent: z.literal('update'),
@@ -148,8 +171,7 @@ export const EditAgentForm = z.object({
     .transform((text) => profileSlugFrom(text ?? '') || null),
   calendlyLink: link,
   licenceName: optionalText(longest.name),
-  licenceTitle: optionalText(longest.licenceTitle),
-  licenceNumber: optionalText(longest.licenceNumber),
+  licences,
   role: z.enum(assignableRoles).optional(),
   social: links(socialNetworks).prefault({}),
   applications: links(applicationLinkKinds).prefault({}),

@@ -1,9 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { agents } from '#db/schema/agents.server.ts'
+import { asc, sql } from 'drizzle-orm'
+import { agents, isPublicAgent, mainLicence } from '#db/schema/agents.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { safeLink } from '#app/lib/link.ts'
+import { ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
+import { regulatorOf } from './agent-regulators.ts'
+import { type Licence, licencesInForce } from './agent-licences.ts'
 import {
   agentIdentifier,
   type ApplicationLinks,
@@ -18,7 +21,7 @@ const longestBioPreview = 180
 export type PublicAgent = NonNullable<Awaited<ReturnType<typeof findPublicAgent>>>
 
 /**
- * The public page of an active agent, by slug or id in any case; null for a missing or inactive agent. Links that the
+ * The public page of an agent, by slug or id in any case; null for one who is missing, inactive or without a licence in force. Links that the
  * page does not show are left out.
  */
 export async function findPublicAgent(ctx: AppCtx, typed: string) {
@@ -31,14 +34,18 @@ export async function findPublicAgent(ctx: AppCtx, typed: string) {
         headshot_url as "headshotUrl", banner_image_url as "bannerImageUrl",
         custom_background_image as "customBackgroundUrl", agent_logo_url as "agentLogoUrl",
         badge_1_url as "badge1Url", badge_2_url as "badge2Url", contact_details ->> 'address' as address, languages,
-        coalesce(licence_name, name) as "licenceName", licence_title as "licenceTitle",
-        licence_number as "licenceNumber"
+        coalesce(licence_name, name) as "licenceName", app.main_licence(licences) ->> 'title' as "licenceTitle",
+        app.main_licence(licences) ->> 'number' as "licenceNumber", licences
       from app.get_agent_public_profile(${identifier})`),
   )
   if (!rows[0]) return null
   const { calendlyLink, socialLinks, applicationLinks, ...agent } = rows[0]
   return {
     ...agent,
+    licences: licencesInForce(agent.licences, ruleDay(ctx.now())).map((licence) => ({
+      ...licence,
+      regulator: regulatorOf(licence.province),
+    })),
     schedulerLink: safeLink(applicationLinks.scheduler) ?? safeLink(calendlyLink),
     socialLinks: chosen(socialLinks, publicNetworks),
     applicationLinks: chosen(applicationLinks, publicLinkKinds),
@@ -65,7 +72,7 @@ const ratingOf = {
 
 export type ListedBroker = Awaited<ReturnType<typeof listBrokers>>[number]
 
-/** All active brokers by name, with the fields of their cards. */
+/** All public brokers by name, with the fields of their cards. */
 export async function listBrokers(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx
@@ -82,21 +89,22 @@ export async function listBrokers(ctx: AppCtx) {
         contactDetails: agents.contactDetails,
         languages: agents.languages,
         licenceName: agents.licenceName,
-        licenceTitle: agents.licenceTitle,
-        licenceNumber: agents.licenceNumber,
+        licenceTitle: mainLicence('title'),
+        licenceNumber: mainLicence('number'),
+        licences: agents.licences,
       })
       .from(agents)
-      .where(eq(agents.isActive, true))
+      .where(isPublicAgent)
       .orderBy(asc(agents.id)),
   )
   // Sorted here: the database's order of É and Z depends on its collation.
   const byName = rows.toSorted((one, other) => one.name.localeCompare(other.name, 'en-CA'))
-  return byName.map(({ bio, contactDetails, licenceName, ...broker }) => ({
+  return byName.map(({ bio, contactDetails, licenceName, licences, ...broker }) => ({
     ...broker,
     bio: bio && cutText(bio, longestBioPreview),
     address: contactDetails.address?.trim() || null,
     place: [contactDetails.city, contactDetails.province].filter(Boolean).join(', ') || null,
-    province: contactDetails.province?.trim() || null,
+    licences: licencesInForce(licences, ruleDay(ctx.now())),
     licenceName: licenceName ?? broker.name,
   }))
 }
@@ -112,12 +120,12 @@ export async function listHomeBrokers(ctx: AppCtx) {
         name: agents.name,
         profileSlug: agents.profileSlug,
         headshotUrl: agents.headshotUrl,
-        title: agents.licenceTitle,
+        title: mainLicence('title'),
         contactDetails: agents.contactDetails,
         languages: agents.languages,
       })
       .from(agents)
-      .where(eq(agents.isActive, true))
+      .where(isPublicAgent)
       .orderBy(sql`${agents.headshotUrl} is null`, asc(agents.name), asc(agents.id))
       .limit(3),
   )
@@ -153,6 +161,7 @@ type PublicRow = {
   licenceName: string
   licenceTitle: string | null
   licenceNumber: string | null
+  licences: Licence[]
 }
 
 /** The slug or id in lower case; null for what can be neither. */
@@ -170,13 +179,13 @@ function chosen<Kind extends string>(links: Partial<Record<Kind, string>>, kinds
   return safe
 }
 
-/** The page of every active agent, with its last change. */
+/** The page of every public agent, with its last change. */
 export async function listAgentPages(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx
       .select({ id: agents.id, profileSlug: agents.profileSlug, updatedAt: agents.updatedAt })
       .from(agents)
-      .where(eq(agents.isActive, true))
+      .where(isPublicAgent)
       .orderBy(asc(agents.name), asc(agents.id)),
   )
   return rows.map((agent) => ({ path: `/agents/${agentIdentifier(agent)}`, changedAt: agent.updatedAt }))

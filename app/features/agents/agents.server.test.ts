@@ -193,7 +193,8 @@ describe('an agent’s own profile', () => {
     const { version } = (await findOwnAgent(noor))!
     const texts = { name: 'Mine now', phone: null, bio: null, calendlyLink: null }
     const form = { intent: 'profile', version, ...texts } as const
-    await updateOwnProfile(forged, form)
+    // Nobody reads a hidden agent's row in order to change it.
+    await expect(updateOwnProfile(forged, form)).rejects.toMatchObject({ code: 'not_found' })
     expect(await column('name', noor.actor.agentId)).toBe('Noor Haddad')
   })
 
@@ -217,7 +218,10 @@ describe('an agent’s public profile', () => {
   it('is found by slug and by id, but not while the agent is inactive', async () => {
     const agent = await buildAgent(database.operator, { profile_slug: 'public', crm_email: 'secret@example.test' })
     const visitor = visitorCtx(testDeps(database))
-    expect(await findPublicAgent(visitor, 'public')).toMatchObject({ id: agent.id, licenceTitle: null })
+    expect(await findPublicAgent(visitor, 'public')).toMatchObject({
+      id: agent.id,
+      licenceTitle: 'Mortgage Agent Level 2',
+    })
     expect(await findPublicAgent(visitor, agent.id.toUpperCase())).toMatchObject({ id: agent.id })
     expect(JSON.stringify(await findPublicAgent(visitor, 'public'))).not.toContain('secret')
     await setAgentActive(boss, agent.id, false)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { agents } from '#db/schema/agents.server.ts'
+import { agents, isPublicAgent, mainLicence } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
@@ -17,6 +17,7 @@ import { type SaveOutcome, saveVersion, versionOfParts } from '#app/platform/ver
 import type { PictureFields } from '#app/features/pictures/pictures.server.ts'
 import { agentsCopy, invitationState } from './agents.copy.ts'
 import type { EditAgentForm, PictureChangeForm, ProfileForm, SlugForm } from './agents.forms.ts'
+import { licencesExpiring, licenceText, whyHidden } from './agent-licences.ts'
 import {
   type ApplicationLinks,
   type SeoSettings,
@@ -56,8 +57,7 @@ export const agentList = defineList({
         profileSlug: agents.profileSlug,
         headshotUrl: agents.headshotUrl,
         licenceName: agents.licenceName,
-        licenceTitle: agents.licenceTitle,
-        licenceNumber: agents.licenceNumber,
+        licences: agents.licences,
         role: profiles.role,
         invitedAt: profiles.invitedAt,
         isActive: agents.isActive,
@@ -71,8 +71,12 @@ export const agentList = defineList({
       .$dynamic(),
   search: agentContains,
   filters: {
-    state: choice('Show', 'All agents', { active: 'Active', inactive: 'Inactive' }, (state) =>
-      eq(agents.isActive, state === 'active'),
+    state: choice(
+      'Show',
+      'All agents',
+      { active: 'Active', inactive: 'Inactive', hidden: 'Active, not public' },
+      (state) =>
+        state === 'hidden' ? and(agents.isActive, sql`not ${isPublicAgent}`) : eq(agents.isActive, state === 'active'),
     ),
   },
   sorts: {
@@ -82,7 +86,7 @@ export const agentList = defineList({
     leads: countOfLeads,
   },
   ties: [asc(agents.id)],
-  row: (one) => ({
+  row: (one, ctx) => ({
     id: one.id,
     name: one.name,
     email: one.email,
@@ -91,6 +95,7 @@ export const agentList = defineList({
     headshotUrl: one.headshotUrl,
     role: one.role,
     isActive: one.isActive,
+    whyHidden: whyHidden(one, ruleDay(ctx.now())),
     isInvited: one.invitedAt !== null,
     leadCount: one.leadCount,
     ownPosts: one.ownPosts,
@@ -105,8 +110,7 @@ export const agentList = defineList({
     Phone: (one) => one.phone,
     Profile: (one) => one.profileSlug,
     'Licensed name': (one) => one.licenceName,
-    Title: (one) => one.licenceTitle,
-    Licence: (one) => one.licenceNumber,
+    Licences: (one) => one.licences.map(licenceText).join('; '),
     Role: (one) => one.role,
     Active: (one) => one.isActive,
     Leads: (one) => one.leadCount,
@@ -132,8 +136,7 @@ const typedVersion = versionOfParts([
   agents.profileSlug,
   agents.calendlyLink,
   agents.licenceName,
-  agents.licenceTitle,
-  agents.licenceNumber,
+  agents.licences,
   agents.contactDetails,
   agents.socialLinks,
   agents.applicationLinks,
@@ -165,11 +168,11 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
     profileSlug: agent.profileSlug,
     calendlyLink: agent.calendlyLink,
     licenceName: agent.licenceName,
-    licenceTitle: agent.licenceTitle,
-    licenceNumber: agent.licenceNumber,
+    licences: agent.licences,
     headshotUrl: agent.headshotUrl,
     bannerImageUrl: agent.bannerImageUrl,
     isActive: agent.isActive,
+    whyHidden: whyHidden(agent, ruleDay(ctx.now())),
     socialLinks: agent.socialLinks as SocialLinks,
     applicationLinks: agent.applicationLinks as ApplicationLinks,
     seoSettings: agent.seoSettings as SeoSettings,
@@ -283,34 +286,44 @@ export type AgentOutcome = Exclude<SaveOutcome, 'missing'> | 'slug_taken'
 export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 
 /** Columns of the signed-in person's own agent record, or null for an account without one. */
-async function findOwn<Columns extends SelectedFields>(ctx: StaffCtx, failed: string, columns: Columns) {
+async function findOwn<Row>(ctx: StaffCtx, failed: string, select: (tx: Tx, own: SQL) => Promise<Row[]>) {
   const { agentId } = ctx.actor
   if (!agentId) return null
-  const [agent] = await orUnavailable(ctx, failed, (tx) =>
-    tx.select(columns).from(agents).where(eq(agents.id, agentId)),
-  )
+  const [agent] = await orUnavailable(ctx, failed, (tx) => select(tx, eq(agents.id, agentId)))
   return agent ?? null
 }
 
 /** What the profile tab shows; null for an account without an agent record. */
-export function findOwnAgent(ctx: StaffCtx) {
-  return findOwn(ctx, agentsCopy.profileLoadFailed, {
-    id: agents.id,
-    name: agents.name,
-    email: agents.email,
-    phone: agents.phone,
-    bio: agents.bio,
-    calendlyLink: agents.calendlyLink,
-    profileSlug: agents.profileSlug,
-    licenceName: agents.licenceName,
-    licenceTitle: agents.licenceTitle,
-    licenceNumber: agents.licenceNumber,
-    headshotUrl: agents.headshotUrl,
-    bannerImageUrl: agents.bannerImageUrl,
-    isActive: agents.isActive,
-    version: profileVersion,
-    slugVersion,
-  })
+export async function findOwnAgent(ctx: StaffCtx) {
+  const agent = await findOwn(ctx, agentsCopy.profileLoadFailed, (tx, own) =>
+    tx
+      .select({
+        id: agents.id,
+        name: agents.name,
+        email: agents.email,
+        phone: agents.phone,
+        bio: agents.bio,
+        calendlyLink: agents.calendlyLink,
+        profileSlug: agents.profileSlug,
+        licenceName: agents.licenceName,
+        licences: agents.licences,
+        headshotUrl: agents.headshotUrl,
+        bannerImageUrl: agents.bannerImageUrl,
+        isActive: agents.isActive,
+        version: profileVersion,
+        slugVersion,
+      })
+      .from(agents)
+      .where(own),
+  )
+  const today = ruleDay(ctx.now())
+  return (
+    agent && {
+      ...agent,
+      whyHidden: whyHidden(agent, today),
+      expiring: licencesExpiring(agent.licences, today),
+    }
+  )
 }
 
 /** Saves what agents may edit about themselves. Refuses an account without an agent record. */
@@ -353,17 +366,22 @@ function partOf<Key extends string>(field: 'socialLinks' | 'applicationLinks' | 
 
 /** What the dashboard's social, links and seo tabs show; null for an account without an agent record. */
 export async function findOwnLinks(ctx: StaffCtx) {
-  const agent = await findOwn(ctx, agentsCopy.agentDataFailed, {
-    id: agents.id,
-    name: agents.name,
-    bio: agents.bio,
-    licenceTitle: agents.licenceTitle,
-    profileSlug: agents.profileSlug,
-    social: agents.socialLinks,
-    links: agents.applicationLinks,
-    seo: agents.seoSettings,
-    versions: { social: parts.social.version, links: parts.links.version, seo: parts.seo.version },
-  })
+  const agent = await findOwn(ctx, agentsCopy.agentDataFailed, (tx, own) =>
+    tx
+      .select({
+        id: agents.id,
+        name: agents.name,
+        bio: agents.bio,
+        licenceTitle: mainLicence('title'),
+        profileSlug: agents.profileSlug,
+        social: agents.socialLinks,
+        links: agents.applicationLinks,
+        seo: agents.seoSettings,
+        versions: { social: parts.social.version, links: parts.links.version, seo: parts.seo.version },
+      })
+      .from(agents)
+      .where(own),
+  )
   if (!agent) return null
   const { id, name, bio, licenceTitle, social, links, seo } = agent
   return {
@@ -404,7 +422,12 @@ function textsOf<Key extends string>(stored: Partial<Record<Key, string>>, keys:
 
 /** The six pictures of the signed-in person's own record, or null for an account that has none. */
 export function findOwnPictures(ctx: StaffCtx) {
-  return findOwn(ctx, agentsCopy.agentDataFailed, { id: agents.id, ...pictureColumns })
+  return findOwn(ctx, agentsCopy.agentDataFailed, (tx, own) =>
+    tx
+      .select({ id: agents.id, ...pictureColumns })
+      .from(agents)
+      .where(own),
+  )
 }
 
 const pictureColumns = {

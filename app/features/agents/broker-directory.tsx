@@ -24,7 +24,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   const [params] = useSearchParams()
   const asked = readBrokerChoice(params)
   const languages = eachOnce(brokers.flatMap((broker) => broker.languages))
-  const provinces = eachOnce(brokers.map(({ province }) => province))
+  const provinces = eachOnce(brokers.flatMap(({ licences }) => licences.map((one) => one.province)))
   // What the selects do not offer is not chosen: nobody could see or change it.
   const choice = {
     ...asked,
@@ -55,7 +55,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
         <BrokerSelect name="language" label="Language" any="Any language" value={choice.language} values={languages} />
         <BrokerSelect
           name="province"
-          label="Province or territory"
+          label="Licensed in"
           any="Any province"
           value={choice.province}
           values={provinces}

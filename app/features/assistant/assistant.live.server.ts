@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { agents } from '#db/schema/agents.server.ts'
+import { agents, isPublicAgent } from '#db/schema/agents.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
@@ -173,12 +173,12 @@ export function languagesIn(tokens: readonly Token[]): string[] {
   return tokens.map(({ text }) => text).filter((text) => tongues.some((names) => names.includes(text)))
 }
 
-/** The active brokers as a visitor may read them, by name, each with the words of their name, and of their place and languages. */
+/** The public brokers as a visitor may read them, by name, each with the words of their name, and of their place and languages. */
 function listBrokers(ctx: AppCtx) {
   return ctx.memory.recall('assistant brokers', async () => {
-    const { id, name, email, phone, profileSlug, contactDetails, languages, isActive } = agents
+    const { id, name, email, phone, profileSlug, contactDetails, languages } = agents
     const columns = { id, name, email, phone, profileSlug, contactDetails, languages }
-    const rows = await ctx.db((tx) => tx.select(columns).from(agents).where(eq(isActive, true)).orderBy(name))
+    const rows = await ctx.db((tx) => tx.select(columns).from(agents).where(isPublicAgent).orderBy(name))
     const wordsOf = (...texts: string[]) => texts.flatMap((text) => tokensOf(text).map((token) => token.text))
     return rows.map(({ contactDetails: { city = '', province = '' }, ...broker }) => {
       const spoken = wordsOf(...broker.languages)

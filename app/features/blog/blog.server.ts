@@ -2,7 +2,7 @@ import { slugFrom } from '#app/lib/slug.ts'
 import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { Feed } from 'feed'
 import { brand } from '#brand'
-import { agents } from '#db/schema/agents.server.ts'
+import { agents, mainLicence } from '#db/schema/agents.server.ts'
 import { blogPosts, type PostSeoSettings } from '#db/schema/blog-posts.server.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -55,8 +55,8 @@ export const wholePostColumns = {
   seo: blogPosts.seoSettings,
   updatedAt: blogPosts.updatedAt,
   headshotUrl: agents.headshotUrl,
-  licenceTitle: agents.licenceTitle,
-  licenceNumber: agents.licenceNumber,
+  licenceTitle: mainLicence('title'),
+  licenceNumber: mainLicence('number'),
 }
 
 /** Newest first. The id keeps posts of the same moment in one order, so that pages never overlap. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { brand } from '#brand'
-import { agents } from '#db/schema/agents.server.ts'
+import { agents, mainLicence } from '#db/schema/agents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
@@ -34,7 +34,7 @@ export function confirmMeeting(ctx: StaffCtx, { id, slot, link }: Confirmation):
         metadata: leads.metadata,
         agentName: agents.name,
         licenceName: agents.licenceName,
-        title: agents.licenceTitle,
+        title: mainLicence('title'),
         agentEmail: agents.email,
         agentPhone: agents.phone,
       })

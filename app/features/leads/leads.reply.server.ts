@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { agents } from '#db/schema/agents.server.ts'
+import { agents, isPublicAgent, mainLicence } from '#db/schema/agents.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { safeLink } from '#app/lib/link.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -33,8 +33,8 @@ export async function findReplyingAgent(reader: Reader, id: string): Promise<Rep
         id: agents.id,
         name: agents.name,
         licenceName: agents.licenceName,
-        title: agents.licenceTitle,
-        licence: agents.licenceNumber,
+        title: mainLicence('title'),
+        licence: mainLicence('number'),
         email: agents.email,
         phone: agents.phone,
         headshotUrl: agents.headshotUrl,
@@ -42,7 +42,7 @@ export async function findReplyingAgent(reader: Reader, id: string): Promise<Rep
         links: agents.applicationLinks,
       })
       .from(agents)
-      .where(and(eq(agents.id, id), eq(agents.isActive, true))),
+      .where(and(eq(agents.id, id), isPublicAgent)),
   )
   if (!agent) return null
   const { licenceName, calendlyLink, links, ...shown } = agent

@@ -144,6 +144,7 @@ export const jobLabels: Record<string, string> = {
   'send-newsletter-batch': 'Writes newsletters to subscribers',
   'send-password-reset': 'Writes password mails',
   'submit-to-partner': 'Sends leads to the partner',
+  'check-licences': 'Checks the licences of agents',
   'await-mail-server': 'Waits for the mail server to return',
   'sweep-mail': 'Picks up mail left lying',
   'tell-of-due-rules': 'Tells when rules are due for review',

@@ -12,6 +12,7 @@ import {
 import { parsePictureForm } from '#app/features/pictures/pictures.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
@@ -60,11 +61,17 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     <div className="grid max-w-[60rem] gap-4">
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading title="Profile" />
-      {!agent.isActive && (
+      {agent.whyHidden && (
         <Notice kind="warning" title="Your page is not public">
-          The brokerage has deactivated it. What you save here is kept and shown once it is active again.
+          {agent.whyHidden} What you save here is kept and shown once that is settled: ask your brokerage.
         </Notice>
       )}
+      {agent.expiring.map(({ province, expiresOn }) => (
+        <Notice key={province} kind="warning" title={`Your licence in ${province} expires on ${shortDate(expiresOn)}`}>
+          Once it is renewed, ask your brokerage to enter the new date. Without a licence in force, your page is not
+          public.
+        </Notice>
+      ))}
       <Card as="section">
         <CardHeading note="Saved as soon as they are chosen.">Your pictures</CardHeading>
         <ProfilePictures agent={agent} />

@@ -26,8 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     email: found.email,
     phone: found.phone,
     licenceName: found.licenceName,
-    licenceTitle: found.licenceTitle,
-    licenceNumber: found.licenceNumber,
+    licences: found.licences,
     search: `?agent=${agentIdentifier(found)}`,
   }
   return data({ product, agent }, { headers: headersFor(url, found) })

@@ -1,4 +1,5 @@
 import type { BlogPosting, BreadcrumbList, FinancialService, ItemList, Person, WithContext } from 'schema-dts'
+import type { Licence } from '#app/features/agents/agent-licences.ts'
 import { brand } from '#brand'
 import { safeLink } from '#app/lib/link.ts'
 import { parsePictureUrl } from '#app/lib/picture.ts'
@@ -66,7 +67,7 @@ type DescribedAgent = {
   phone?: string | null
   headshotUrl?: string | null
   licenceTitle?: string | null
-  licenceNumber?: string | null
+  licences?: readonly Licence[]
   languages?: readonly string[]
   /** The agent's profiles on other sites. */
   elsewhere?: readonly string[]
@@ -75,7 +76,6 @@ type DescribedAgent = {
 /** A broker of the brokerage. */
 export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<Person> | null {
   if (!import.meta.env.SSR) return null
-  const { licenceNumber } = agent
   return {
     '@context': context,
     '@type': 'Person',
@@ -89,14 +89,13 @@ export function agentData(siteUrl: string, agent: DescribedAgent): WithContext<P
     image: pictureAddress(agent.headshotUrl, siteUrl),
     knowsLanguage: agent.languages?.length ? [...agent.languages] : undefined,
     sameAs: agent.elsewhere?.length ? [...agent.elsewhere] : undefined,
-    hasCredential: licenceNumber
-      ? {
-          '@type': 'EducationalOccupationalCredential',
-          credentialCategory: 'licence',
-          name: agent.licenceTitle ?? 'Licence',
-          identifier: licenceNumber,
-        }
-      : undefined,
+    hasCredential: agent.licences?.map(({ province, title, number }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'licence',
+      name: title,
+      identifier: number,
+      validIn: { '@type': 'AdministrativeArea', name: province },
+    })),
     worksFor: { '@type': 'FinancialService', '@id': organizationId(siteUrl), name: brand.name },
   }
 }

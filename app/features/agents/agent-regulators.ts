@@ -1,0 +1,64 @@
+import type { Province } from '#mortgage'
+
+type Regulator = { name: string; register: string; titles: readonly string[] }
+
+/**
+ * Who licenses mortgage brokers in a province, where anybody can check a licence, and the usual titles. Prince Edward Island and
+ * the territories license no mortgage brokers.
+ */
+const regulators: Partial<Record<Province, Regulator>> = {
+  Alberta: {
+    name: 'RECA',
+    register: 'https://www.reca.ca/',
+    titles: ['Mortgage Associate', 'Mortgage Broker', 'Associate Mortgage Broker'],
+  },
+  'British Columbia': {
+    name: 'BCFSA',
+    register: 'https://www.bcfsa.ca/',
+    titles: ['Submortgage Broker', 'Mortgage Broker', 'Designated Individual'],
+  },
+  Manitoba: {
+    name: 'Manitoba Securities Commission',
+    register: 'https://www.mbsecurities.ca/',
+    titles: ['Salesperson', 'Authorized Official'],
+  },
+  'New Brunswick': {
+    name: 'FCNB',
+    register: 'https://fcnb.ca/',
+    titles: ['Mortgage Associate', 'Mortgage Broker', 'Supervising Mortgage Broker'],
+  },
+  'Newfoundland and Labrador': {
+    name: 'Digital Government and Service NL',
+    register: 'https://www.gov.nl.ca/dgsnl/',
+    titles: ['Mortgage Brokerage Representative', 'Mortgage Broker'],
+  },
+  'Nova Scotia': {
+    name: 'Service Nova Scotia',
+    register: 'https://novascotia.ca/',
+    titles: ['Associate Mortgage Broker', 'Mortgage Broker'],
+  },
+  Ontario: {
+    name: 'FSRA',
+    register: 'https://www.fsrao.ca/consumers/mortgage-brokering',
+    titles: ['Mortgage Agent Level 1', 'Mortgage Agent Level 2', 'Mortgage Broker', 'Principal Broker'],
+  },
+  Quebec: {
+    name: 'AMF',
+    register: 'https://lautorite.qc.ca/en/general-public/registers',
+    titles: ['Courtier hypothécaire', 'Courtière hypothécaire', 'Mortgage Broker'],
+  },
+  Saskatchewan: {
+    name: 'FCAA',
+    register: 'https://fcaa.gov.sk.ca/regulated-businesses-persons/businesses/mortgage-brokerages',
+    titles: ['Mortgage Associate', 'Mortgage Broker', 'Principal Broker'],
+  },
+}
+
+/** Who licenses in this province, and the register; null where nobody does. */
+export function regulatorOf(province: string): { name: string; register: string } | null {
+  const found = regulators[province as Province]
+  return found ? { name: found.name, register: found.register } : null
+}
+
+/** Every title that a province's regulator gives, for suggestions. */
+export const licenceTitles = [...new Set(Object.values(regulators).flatMap(({ titles }) => titles))].toSorted()
