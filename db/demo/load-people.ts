@@ -63,9 +63,9 @@ async function loadAgent(
   )
   const { rows } = await client.query(
     `insert into public.agents (user_id, name, email, crm_email, phone, bio, profile_slug, headshot_url, banner_image_url,
-       languages, licence_name, licences, social_links, application_links, seo_settings,
+       languages, specialties, licence_name, licences, social_links, application_links, seo_settings,
        contact_details, calendly_link, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
     [
       own.userId,
       agent.name,
@@ -77,6 +77,7 @@ async function loadAgent(
       headPicture(agent.key),
       bannerPicture(agent.key),
       agent.languages,
+      agent.specialties,
       agent.licenceName,
       JSON.stringify(licencesOf(agent, own.now)),
       social,

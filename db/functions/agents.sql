@@ -10,13 +10,13 @@ create or replace function app.get_agent_public_profile(agent_identifier text)
 returns table (
   id uuid, name text, email text, phone text, bio text, profile_slug text, calendly_link text, social_links jsonb,
   application_links jsonb, seo_settings jsonb, headshot_url text, banner_image_url text, custom_background_image text,
-  agent_logo_url text, badge_1_url text, badge_2_url text, contact_details jsonb, languages text[], licence_name text,
+  agent_logo_url text, badge_1_url text, badge_2_url text, contact_details jsonb, languages text[], specialties text[], licence_name text,
   licences jsonb, is_active boolean
 )
 language sql stable set search_path = '' as $$
   select a.id, a.name, a.email, a.phone, a.bio, a.profile_slug, a.calendly_link, a.social_links,
          a.application_links, a.seo_settings, a.headshot_url, a.banner_image_url, a.custom_background_image,
-         a.agent_logo_url, a.badge_1_url, a.badge_2_url, a.contact_details, a.languages, a.licence_name,
+         a.agent_logo_url, a.badge_1_url, a.badge_2_url, a.contact_details, a.languages, a.specialties, a.licence_name,
          a.licences, a.is_active
     from public.agents a where app.is_public(a.is_active, a.licences)
      and (a.profile_slug = agent_identifier

@@ -26,15 +26,15 @@ grant select (file_url) on agent_documents to maplekey_archivist;
 -- Everything but crm_email and user_id is public.
 grant select (id, name, email, phone, bio, calendly_link, profile_slug, social_links, application_links, seo_settings,
     headshot_url, banner_image_url, custom_background_image, agent_logo_url, badge_1_url, badge_2_url, contact_details,
-    languages, licence_name, licences, is_active, created_at, updated_at)
+    languages, specialties, licence_name, licences, is_active, created_at, updated_at)
   on agents to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin;
 grant update (name, phone, bio, calendly_link, profile_slug, social_links, application_links, seo_settings,
     headshot_url, banner_image_url, custom_background_image, agent_logo_url, badge_1_url, badge_2_url, contact_details,
-    languages)
+    languages, specialties)
   on agents to maplekey_agent, maplekey_admin;
 grant select, insert, delete, update (user_id, name, email, phone, bio, calendly_link, crm_email, profile_slug,
     social_links, application_links, seo_settings, headshot_url, banner_image_url, custom_background_image,
-    agent_logo_url, badge_1_url, badge_2_url, contact_details, languages, licence_name, licences,
+    agent_logo_url, badge_1_url, badge_2_url, contact_details, languages, specialties, licence_name, licences,
     is_active)
   on agents to maplekey_super_admin;
 grant select (id, name, email, crm_email, is_active, licences) on agents to maplekey_jobs;

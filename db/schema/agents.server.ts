@@ -68,6 +68,8 @@ export const agents = pgTable(
     badge2Url: text('badge_2_url'),
     contactDetails: jsonb('contact_details').$type<ContactDetails>().notNull().default({}),
     languages: text('languages').array().notNull().default([]),
+    /** Such as 'First homes' or 'Self-employed'. */
+    specialties: text('specialties').array().notNull().default([]),
     licenceName: text('licence_name'),
     licences: jsonb('licences').$type<Licence[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
@@ -122,6 +124,7 @@ export const agents = pgTable(
         and not jsonb_path_exists(${table.licences}, ${licenceIsIncomplete})`,
     ),
     check('agents_languages_few', sql`cardinality(${table.languages}) <= 20`),
+    check('agents_specialties_few', sql`cardinality(${table.specialties}) <= 20`),
     mayRead('agents_read_public', everyone, sql`app.is_public(${table.isActive}, ${table.licences})`),
     mayRead('agents_read_own', [agent, admin], sql`${table.id} = ${currentAgentId}`),
     mayChange('agents_edit_own', [agent, admin], sql`${table.id} = ${currentAgentId}`),

@@ -18,6 +18,7 @@ export const publicAgent = [
   'badge_2_url',
   'contact_details',
   'languages',
+  'specialties',
   'licence_name',
   'licences',
   'is_active',
@@ -41,6 +42,7 @@ export const ownAgent = [
   'badge_2_url',
   'contact_details',
   'languages',
+  'specialties',
 ] as const
 export const agentPictures = [
   'headshot_url',

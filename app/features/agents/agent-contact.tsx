@@ -30,6 +30,26 @@ export function AgentLicence({ agent, className }: AgentLicenceProps) {
   )
 }
 
+/** What somebody knows best, as a row of labels. */
+export function Specialties({
+  of: { specialties },
+  className,
+}: {
+  of: { specialties: readonly string[] }
+  className?: string
+}) {
+  if (specialties.length === 0) return null
+  return (
+    <ul aria-label="Specialties" className={classes('flex flex-wrap gap-2', className)}>
+      {specialties.map((specialty) => (
+        <li key={specialty} className="rounded-full bg-spruce-wash px-3 py-1 text-sm text-spruce wrap-anywhere">
+          {specialty}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type ContactLinesProps = {
   agent: { email: string; phone: string | null; address: string | null; languages?: readonly string[] }
 }

@@ -117,6 +117,11 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="off" />
           <TextField {...form.field('address')} label="Address" autoComplete="off" />
           <TextField {...form.field('languages')} label="Languages" hint="Separated by commas." />
+          <TextField
+            {...form.field('specialties')}
+            label="Specialties"
+            hint="Separated by commas, such as First homes, Self-employed."
+          />
           <SlugField {...form.field('profileSlug')} basePath="/agents/" />
           <TextAreaField {...form.field('bio')} label="Bio" rows={6} className="sm:col-span-2" />
         </div>
@@ -222,6 +227,7 @@ function storedValues(agent: EditedAgent) {
     bio: agent.bio,
     address: agent.address,
     languages: agent.languages.join(', '),
+    specialties: agent.specialties.join(', '),
     profileSlug: agent.profileSlug,
     calendlyLink: agent.calendlyLink,
     licenceName: agent.licenceName,
@@ -254,6 +260,7 @@ const labels = {
   bio: 'Bio',
   address: 'Address',
   languages: 'Languages',
+  specialties: 'Specialties',
   profileSlug: 'Profile slug',
   calendlyLink: 'Calendly link',
   licenceName: 'Licensed name',

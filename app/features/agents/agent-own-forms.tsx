@@ -25,6 +25,7 @@ type FormProps = { agent: OwnAgent; lastResult?: FormResult | null }
 /** What agents may edit about themselves. Email and licence are for the brokerage to change. */
 export function AgentProfileForm({ agent, lastResult }: FormProps) {
   const { name, phone, calendlyLink, bio } = agent
+  const specialties = agent.specialties.join(', ')
   return (
     <RecordForm
       id="profile"
@@ -32,8 +33,14 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
       note="Visitors read this on your public page."
       intent="profile"
       record={{ version: agent.version }}
-      stored={{ name, phone, calendlyLink, bio }}
-      labels={{ name: 'Full name', phone: 'Phone', calendlyLink: 'Calendly link', bio: 'Bio' }}
+      stored={{ name, phone, calendlyLink, bio, specialties }}
+      labels={{
+        name: 'Full name',
+        phone: 'Phone',
+        calendlyLink: 'Calendly link',
+        bio: 'Bio',
+        specialties: 'Specialties',
+      }}
       answer={lastResult}
       className="grid gap-4 sm:grid-cols-2"
     >
@@ -48,6 +55,12 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
             inputMode="url"
             placeholder="https://calendly.com/your-name"
             hint="Visitors book an appointment there."
+            className="sm:col-span-2"
+          />
+          <TextField
+            {...field('specialties')}
+            label="Specialties"
+            hint="Separated by commas, such as First homes, Self-employed. Visitors can search by them."
             className="sm:col-span-2"
           />
           <TextAreaField

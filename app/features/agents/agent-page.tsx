@@ -10,7 +10,7 @@ import { CalendarIcon, MailIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx
 import { Image } from '#app/ui/image.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { appointmentPath } from '#app/features/leads/leads.ts'
-import { AgentLicence, ContactLines } from './agent-contact.tsx'
+import { AgentLicence, ContactLines, Specialties } from './agent-contact.tsx'
 import { agentsCopy } from './agents.copy.ts'
 import type { PublicAgent } from './agents.public.server.ts'
 import { publicNetworks, socialLabels, type SocialNetwork } from './agents.ts'
@@ -40,6 +40,7 @@ export function AgentHero({ agent }: { agent: PublicAgent }) {
                 <p className="mt-2 text-lg text-ink-soft">{agentsCopy.tagline(agent.licenceTitle)}</p>
               )}
               <AgentLicence agent={agent} className="mt-3" />
+              <Specialties of={agent} className="mt-3" />
             </div>
             <div className="flex flex-wrap gap-3 sm:col-start-2">
               <ApplyLink href={agent.applicationLinks.apply} />

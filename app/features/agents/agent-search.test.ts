@@ -8,6 +8,7 @@ const zoe = {
   place: 'Ottawa, Ontario',
   licences: [{ province: 'Ontario' }],
   languages: ['English', 'French'],
+  specialties: ['First homes'],
 }
 const minh = {
   name: 'Minh Tran',
@@ -16,10 +17,11 @@ const minh = {
   place: null,
   licences: [],
   languages: ['Vietnamese'],
+  specialties: [],
 }
 
-function found(search: string, { language = '', province = '' } = {}): string[] {
-  return findBrokers([zoe, minh], { search, language, province }).map((broker) => broker.name)
+function found(search: string, { language = '', province = '', specialty = '' } = {}): string[] {
+  return findBrokers([zoe, minh], { search, language, province, specialty }).map((broker) => broker.name)
 }
 
 describe('the broker search', () => {
@@ -38,6 +40,8 @@ describe('the broker search', () => {
     expect(found('', { language: 'français' })).toEqual([zoe.name])
     expect(found('tiếng việt')).toEqual([minh.name])
     expect(found('', { province: 'Ontario' })).toEqual([zoe.name])
+    expect(found('', { specialty: 'First homes' })).toEqual([zoe.name])
+    expect(found('first HOMES')).toEqual([zoe.name])
     expect(found('zoe', { language: 'Vietnamese' })).toEqual([])
   })
 

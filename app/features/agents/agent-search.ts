@@ -5,35 +5,37 @@ type SearchedBroker = {
   place: string | null
   licences: readonly { province: string }[]
   languages: readonly string[]
+  specialties: readonly string[]
 }
 
 /** What a visitor asks the directory for; an empty text stands for anything. */
-export type BrokerChoice = { search: string; language: string; province: string }
+export type BrokerChoice = { search: string; language: string; province: string; specialty: string }
 
 export const longestBrokerSearch = 100
 
 /** The choice in the address, as the fields show it. */
 export function readBrokerChoice(params: URLSearchParams): BrokerChoice {
   const read = (name: string) => (params.get(name) ?? '').replaceAll('\0', '').slice(0, longestBrokerSearch)
-  return { search: read('q'), language: read('language'), province: read('province') }
+  return { search: read('q'), language: read('language'), province: read('province'), specialty: read('specialty') }
 }
 
 /**
- * The brokers who speak that language and are licensed in that province, and whose name, place or languages contain every word of the search, ignoring accents
+ * The brokers who speak that language and are licensed in that province, and whose name, place, languages or specialties contain every word, ignoring accents
  * and capitals. A language is found by its English, French and own name.
  */
 export function findBrokers<Broker extends SearchedBroker>(
   brokers: readonly Broker[],
-  { search, language, province }: BrokerChoice,
+  { search, language, province, specialty }: BrokerChoice,
 ): Broker[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return brokers.filter((broker) => {
-    const { name, licenceName, address, place, languages, licences } = broker
+    const { name, licenceName, address, place, languages, licences, specialties } = broker
     const spoken = languages.flatMap(namesOfLanguage)
-    const text = plain([name, licenceName, address, place, ...spoken].join(' '))
+    const text = plain([name, licenceName, address, place, ...spoken, ...specialties].join(' '))
     return (
       words.every((word) => text.includes(word)) &&
       (!language || spoken.some((one) => plain(one) === plain(language))) &&
+      (!specialty || specialties.includes(specialty)) &&
       (!province || licences.some((one) => one.province === province))
     )
   })

@@ -17,6 +17,7 @@ describe('the profile form', () => {
       ...profile,
       phone: null,
       bio: null,
+      specialties: [],
       calendlyLink: null,
     })
     expect(sentences(ProfileTabForm, { ...profile, name: ' ' })).toEqual({ name: 'Enter the full name' })

@@ -25,6 +25,7 @@ export const longest = {
   bio: 10_000,
   address: 300,
   languages: 200,
+  specialties: 300,
   keywords: 300,
   licence: 100,
   licenceNumber: 50,
@@ -73,6 +74,7 @@ export const ProfileForm = z.object({
   name,
   phone: optionalText(longest.phone),
   bio: optionalText(longest.bio),
+  specialties: optionalText(longest.specialties).transform(listFrom),
   calendlyLink: link,
 })
 
@@ -165,6 +167,7 @@ export const EditAgentForm = z.object({
   bio: optionalText(longest.bio),
   address: optionalText(longest.address),
   languages: optionalText(longest.languages).transform(listFrom),
+  specialties: optionalText(longest.specialties).transform(listFrom),
   profileSlug: z
     .string()
     .optional()

@@ -34,6 +34,7 @@ export async function findPublicAgent(ctx: AppCtx, typed: string) {
         headshot_url as "headshotUrl", banner_image_url as "bannerImageUrl",
         custom_background_image as "customBackgroundUrl", agent_logo_url as "agentLogoUrl",
         badge_1_url as "badge1Url", badge_2_url as "badge2Url", contact_details ->> 'address' as address, languages,
+        specialties,
         coalesce(licence_name, name) as "licenceName", app.main_licence(licences) ->> 'title' as "licenceTitle",
         app.main_licence(licences) ->> 'number' as "licenceNumber", licences
       from app.get_agent_public_profile(${identifier})`),
@@ -88,6 +89,7 @@ export async function listBrokers(ctx: AppCtx) {
         ...ratingOf,
         contactDetails: agents.contactDetails,
         languages: agents.languages,
+        specialties: agents.specialties,
         licenceName: agents.licenceName,
         licenceTitle: mainLicence('title'),
         licenceNumber: mainLicence('number'),
@@ -158,6 +160,7 @@ type PublicRow = {
   badge2Url: string | null
   address: string | null
   languages: string[]
+  specialties: string[]
   licenceName: string
   licenceTitle: string | null
   licenceNumber: string | null

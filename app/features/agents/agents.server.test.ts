@@ -181,7 +181,7 @@ describe('deleting an agent', () => {
 describe('an agent’s own profile', () => {
   it('can be saved by the agent', async () => {
     const { version } = (await findOwnAgent(avery))!
-    const texts = { name: 'Avery T.', phone: '416-555-0100', bio: null, calendlyLink: null }
+    const texts = { name: 'Avery T.', phone: '416-555-0100', bio: null, specialties: [], calendlyLink: null }
     const form = { intent: 'profile', version, ...texts } as const
     expect(await updateOwnProfile(avery, form)).toBe('saved')
     expect(await updateOwnProfile(avery, { ...form, name: 'Late' })).toBe('changed')
@@ -191,7 +191,7 @@ describe('an agent’s own profile', () => {
   it('cannot be replaced by another agent’s, even with a forged agent id', async () => {
     const forged = { ...avery, actor: { ...avery.actor, agentId: noor.actor.agentId } }
     const { version } = (await findOwnAgent(noor))!
-    const texts = { name: 'Mine now', phone: null, bio: null, calendlyLink: null }
+    const texts = { name: 'Mine now', phone: null, bio: null, specialties: [], calendlyLink: null }
     const form = { intent: 'profile', version, ...texts } as const
     // Nobody reads a hidden agent's row in order to change it.
     await expect(updateOwnProfile(forged, form)).rejects.toMatchObject({ code: 'not_found' })

@@ -133,6 +133,7 @@ const typedVersion = versionOfParts([
   agents.crmEmail,
   agents.bio,
   agents.languages,
+  agents.specialties,
   agents.profileSlug,
   agents.calendlyLink,
   agents.licenceName,
@@ -165,6 +166,7 @@ export async function getAgentToEdit(ctx: StaffCtx, id: string) {
     bio: agent.bio,
     address: agent.contactDetails.address ?? null,
     languages: agent.languages,
+    specialties: agent.specialties,
     profileSlug: agent.profileSlug,
     calendlyLink: agent.calendlyLink,
     licenceName: agent.licenceName,
@@ -303,6 +305,7 @@ export async function findOwnAgent(ctx: StaffCtx) {
         email: agents.email,
         phone: agents.phone,
         bio: agents.bio,
+        specialties: agents.specialties,
         calendlyLink: agents.calendlyLink,
         profileSlug: agents.profileSlug,
         licenceName: agents.licenceName,
@@ -328,9 +331,9 @@ export async function findOwnAgent(ctx: StaffCtx) {
 
 /** Saves what agents may edit about themselves. Refuses an account without an agent record. */
 export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileForm>): Promise<AgentOutcome> {
-  const { name, phone, bio, calendlyLink, version } = form
+  const { name, phone, bio, specialties, calendlyLink, version } = form
   return saveAgent(ctx, { id: ownAgentId(ctx), version }, profileVersion, (tx, where) =>
-    tx.update(agents).set({ name, phone, bio, calendlyLink }).where(where).returning({ id: agents.id }),
+    tx.update(agents).set({ name, phone, bio, specialties, calendlyLink }).where(where).returning({ id: agents.id }),
   )
 }
 
@@ -342,7 +345,7 @@ export function updateOwnSlug(ctx: StaffCtx, form: z.output<typeof SlugForm>): P
   )
 }
 
-const profileVersion = versionOfParts([agents.name, agents.phone, agents.bio, agents.calendlyLink])
+const profileVersion = versionOfParts([agents.name, agents.phone, agents.bio, agents.specialties, agents.calendlyLink])
 const slugVersion = versionOfParts([agents.profileSlug])
 
 function ownAgentId(ctx: StaffCtx): string {

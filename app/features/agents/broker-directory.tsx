@@ -7,7 +7,7 @@ import { Image } from '#app/ui/image.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LiveSearch, useLiveSearch } from '#app/ui/live-search.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { AgentLicence, ContactLines } from './agent-contact.tsx'
+import { AgentLicence, ContactLines, Specialties } from './agent-contact.tsx'
 import { eachOnce, findBrokers, longestBrokerSearch, preferredLanguage, readBrokerChoice } from './agent-search.ts'
 import { agentsCopy as copy, countBrokers, noBrokersMatch } from './agents.copy.ts'
 import type { ListedBroker } from './agents.public.server.ts'
@@ -25,13 +25,19 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   const asked = readBrokerChoice(params)
   const languages = eachOnce(brokers.flatMap((broker) => broker.languages))
   const provinces = eachOnce(brokers.flatMap(({ licences }) => licences.map((one) => one.province)))
+  const specialties = eachOnce(brokers.flatMap((broker) => broker.specialties))
   // What the selects do not offer is not chosen: nobody could see or change it.
   const choice = {
     ...asked,
     language: languages.find((one) => one === asked.language) ?? '',
     province: provinces.find((one) => one === asked.province) ?? '',
+    specialty: specialties.find((one) => one === asked.specialty) ?? '',
   }
-  const search = useLiveSearch(choice.search, typingPauseMilliseconds, (text) => text.trim(), ['language', 'province'])
+  const search = useLiveSearch(choice.search, typingPauseMilliseconds, (text) => text.trim(), [
+    'language',
+    'province',
+    'specialty',
+  ])
   const { typed, type, field } = search
   const found = findBrokers(brokers, { ...choice, search: typed })
   if (brokers.length === 0) {
@@ -59,6 +65,13 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
           any="Any province"
           value={choice.province}
           values={provinces}
+        />
+        <BrokerSelect
+          name="specialty"
+          label="Specialty"
+          any="Any specialty"
+          value={choice.specialty}
+          values={specialties}
         />
       </LiveSearch>
       {!choice.language && !typed && <OwnLanguage languages={languages} />}
@@ -181,6 +194,7 @@ function BrokerCard({ broker, eager }: { broker: ListedBroker; eager?: boolean }
           {broker.licenceTitle && <p className="mt-1 font-medium">{broker.licenceTitle}</p>}
           <AgentLicence agent={broker} className="mt-2" />
         </div>
+        <Specialties of={broker} />
         {broker.bio && <p>{broker.bio}</p>}
         <address className="not-italic">
           <ContactLines agent={broker} />
