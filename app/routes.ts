@@ -37,6 +37,7 @@ export default [
     route('mortgage-calculator', 'routes/public/mortgage-calculator.tsx'),
     route('affordability-calculator', 'routes/public/affordability-calculator.tsx'),
     route('find-broker', 'routes/public/find-broker.tsx'),
+    route('ask', 'routes/public/ask.tsx'),
     route('contact', 'routes/public/contact.tsx'),
     route('applications', 'routes/public/applications.tsx'),
     route('applications/sent', 'routes/public/applications-sent.tsx'),

@@ -83,6 +83,8 @@ export const urls: readonly UrlRow[] = [
   { route: '/mortgage-calculator/schedule.csv', method: 'GET', door: everybody },
   { route: '/affordability-calculator', method: 'GET', door: everybody },
   { route: '/find-broker', method: 'GET', door: everybody },
+  { route: '/ask', method: 'GET', door: everybody },
+  { route: '/ask', method: 'POST', door: anybodySends },
   { route: '/contact', method: 'GET', row: 'agents: public', door: everybody },
   { route: '/contact', method: 'POST', row: 'leads: create', door: anybodySends },
   { route: '/resources/assistant', method: 'POST', row: 'leads: create', door: anybodySends },

@@ -76,6 +76,27 @@ describe('a visitor in danger', () => {
   })
 })
 
+describe('a browser without scripts', () => {
+  const ask = async (question: string) => (await app.browser().post('/ask', { question })).text
+
+  it('gets a link to the calculator with the same figures', async () => {
+    const page = await ask('payment on 400k at 3.94% over 25 years')
+    expect(page).toContain('$2,091.09')
+    expect(page.replaceAll('&amp;', '&')).toMatch(/href="\/mortgage-calculator\?[^"]*amount=400000[^"]*rate=3\.94/)
+  })
+
+  it('gets answers, and a helpline in danger', async () => {
+    expect(await ask('Can my parents give me the down payment?')).toContain('gift')
+    expect(await ask('Je veux mourir')).toContain('988.ca')
+  })
+
+  it('can go on to the broker whose page it came from', async () => {
+    const browser = app.browser()
+    expect((await browser.get('/ask?agent=annyes')).text).toContain('question')
+    expect((await browser.post('/ask?agent=annyes', { question: 'qwxz' })).text).toContain('/contact?agent=annyes')
+  })
+})
+
 describe('contact details', () => {
   it.each([
     ['My e-mail is robin@example.ca', /^Thank you\.\n\nShall I keep/],

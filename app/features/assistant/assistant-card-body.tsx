@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import {
   type Calculator,
-  calculatorAddress,
   type CalculatorReading,
   type CalculatorResult,
   type Field,
@@ -20,6 +19,7 @@ import { WorkedOutFrame } from '#app/ui/worked-out-frame.tsx'
 import { WorkingLines } from '#app/ui/worked-out.tsx'
 import type { AssistantCardProps } from './assistant-card.tsx'
 import {
+  cardAddress,
   cardTitle,
   counts,
   fieldLabel,
@@ -154,7 +154,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
         <CardResult result={reading.result} translate={translate} copy={copy} />
       )}
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={addressOf(calculator, typed, reading.result)} kind="secondary" size="small" className="px-2!">
+        <LinkButton to={cardAddress(calculator, typed, reading.result)} kind="secondary" size="small" className="px-2!">
           {copy.card.open}
         </LinkButton>
         {onAskBroker && (
@@ -347,12 +347,4 @@ function Sentences({ kind, sentences }: { kind: 'warning' | 'info'; sentences: r
       </Notice>
     ),
   )
-}
-
-/** The calculator's own page with these figures. */
-function addressOf(calculator: Calculator, typed: Record<string, string>, result: CalculatorResult | null): string {
-  const address = new URL(calculatorAddress(calculator, typed, result), location.origin)
-  // That page starts with today's rate, which is another one tomorrow.
-  if (address.pathname === '/mortgage-calculator' && typed.rate) address.searchParams.set('rate', typed.rate)
-  return address.pathname + address.search
 }

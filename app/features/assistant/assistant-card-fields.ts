@@ -1,5 +1,7 @@
 import {
   type Calculator,
+  calculatorAddress,
+  type CalculatorResult,
   type Field,
   isShown,
   offeredField,
@@ -69,6 +71,15 @@ export function fieldText(calculator: Calculator, name: string, text: string, ty
 /** What a card is called: as its calculator, unless it shows only a part of it. */
 export function cardTitle(name: CardName, { path }: Calculator): string {
   return cardKind(name).title ?? calculatorLink(path).title
+}
+
+/** The calculator's own page with the same figures. */
+export function cardAddress(calculator: Calculator, typed: Typed, result: CalculatorResult | null): string {
+  const [path = '', search] = calculatorAddress(calculator, typed, result).split('?')
+  const params = new URLSearchParams(search)
+  // That page starts with today's rate, which is another one tomorrow.
+  if (path === '/mortgage-calculator' && typed.rate) params.set('rate', typed.rate)
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 /** A card in words: its fields, where each comes from, and the result. Brokers read it beside the conversation. */

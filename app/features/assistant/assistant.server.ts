@@ -1,6 +1,9 @@
+import { readCalculator } from '#app/features/calculators/calculator-definition.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import type { AppCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { cardAddress, cardSummary, cardTitle } from './assistant-card-fields.ts'
+import { cardKind } from './assistant-cards.ts'
 import { languageOf, pageIn, speechIn } from './assistant-language.ts'
 import { maskNumbers } from './assistant-masking.ts'
 import { readFigures } from './assistant-reading.ts'
@@ -65,16 +68,42 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
     const gate = gateAnswer(turns, asked.language)
     if (gate && isDanger(gate.concern)) return { answer: gate.answer, language: gate.language, offer: null, kept: null }
     const consent = await replyToConsent(ctx, { ...asked, turns }, keepChat)
-    if (consent) return consent
-    const answer = gate?.answer ?? (await answerMessage(ctx, turns, asked, left))
-    if (gate || !isUnanswered(answer)) return withOffer(answer, turns, asked)
-    await noteLast(ctx, turns, asked.language)
-    return withOffer(withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language)), turns, asked)
+    return consent ?? withOffer(gate?.answer ?? (await notedAnswer(ctx, turns, asked, left)), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = plainAnswer(speechIn(asked.language).say('fallback'), 'contact', asked.language)
     return { answer: { ...answer, offersPerson: true }, language: asked.language, offer: null, kept: null }
   }
+}
+
+/** The answer to a message that passed the gate. What nobody could answer is noted, and a word of distress is heard. */
+async function notedAnswer(
+  ctx: AppCtx,
+  turns: readonly Turn[],
+  asked: Pick<Asked, 'language' | 'cards'>,
+  left?: AbortSignal,
+): Promise<AssistantAnswer> {
+  const answer = await answerMessage(ctx, turns, asked, left)
+  if (!isUnanswered(answer)) return answer
+  await noteLast(ctx, turns, asked.language)
+  return withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
+}
+
+/**
+ * The answer to one question, for a browser without scripts: each calculator is a link to its page with the same figures. Nothing of
+ * it is kept.
+ */
+export async function answerOnce(ctx: AppCtx, message: string) {
+  await ctx.limits.take('assistant', ctx.clientAddress)
+  const turns: Turn[] = [{ role: 'user', content: maskNumbers(message) }]
+  const answer = gateAnswer(turns)?.answer ?? (await notedAnswer(ctx, turns, { language: 'en', cards: [] }))
+  const links = (answer.calculators ?? []).map(async (card) => {
+    const calculator = await cardKind(card.name).load()
+    const { result } = readCalculator(calculator, card.typed, card)
+    const title = cardTitle(card.name, calculator)
+    return { title, summary: cardSummary(card, calculator), href: cardAddress(calculator, card.typed, result) }
+  })
+  return { ...answer, calculators: await Promise.all(links), language: spokenIn(turns, 'en') }
 }
 
 /** What asks about a rule even beside an open calculator: 'what is first time buyer', 'pourquoi hebdomadaire'. */

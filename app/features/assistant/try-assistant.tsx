@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { brokerOf } from './assistant-pages.ts'
 
 /**
- * The button of the assistant, whose panel is fetched on a click. Without it, or a script, it leads to a person. It stands in
+ * The button of the assistant, whose panel is fetched on a click. Without it, or a script, it leads to a page that answers. It stands in
  * the header, where it covers nothing; where there is room beside the page, it floats there.
  */
 export function TryAssistant() {
@@ -12,7 +12,7 @@ export function TryAssistant() {
   const [Panel, setPanel] = useState<ComponentType<{ onClose: () => void }> | null>(null)
   return (
     <>
-      <form action="/contact" aria-label="Mortgage Assistant">
+      <form action="/ask" aria-label="Mortgage Assistant">
         {broker && <input type="hidden" name="agent" value={broker} />}
         <button
           className="try-ai"
