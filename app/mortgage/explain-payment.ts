@@ -126,6 +126,6 @@ export function explainSaving(terms: MortgageTerms, otherRatePercent: number, da
       { label: 'Difference', working: `${formatCents(other)} − ${formatCents(payment)}`, result: formatCents(saving) },
     ],
     rules: terms.convention === 'fixed' ? sourcesOn(compoundingLaw, day) : [],
-    notes: ['Both payments are on the same mortgage, worked out alike.'],
+    notes: ['Both payments are on the same mortgage, calculated the same way.'],
   }
 }

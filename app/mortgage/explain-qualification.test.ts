@@ -53,10 +53,10 @@ describe('explainMaximumMortgage', () => {
     ])
     expect(explanation.inputs.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Gross income a year: $127,000.00',
-      'Property tax a year: $4,200.00',
+      'Annual property tax: $4,200.00',
       'Monthly heating: $120.00',
-      'Condo fees a month: $380.00',
-      'Other debts a month: $450.00',
+      'Monthly condo fees: $380.00',
+      'Monthly debt payments: $450.00',
       'Contract rate: 4.84%',
       'Amortization: 25',
     ])
@@ -76,14 +76,14 @@ describe('explainMaximumMortgage', () => {
       'GDS is the stricter limit. A payment within it never exceeds it by a fraction of a cent.',
       '39% (GDS) and 44% (TDS) are the limits for insured mortgages; each lender has its own.',
       '50% of the condo fees counts.',
-      'With the stress test: the payment is worked out at the qualifying rate, not at the contract rate.',
+      'With the stress test: the payment is calculated at the qualifying rate, not at the contract rate.',
     ])
     const careful = { ...couple, preset: 'cautious', stressTest: false, otherDebts: cents(2_000_00) } as const
     expect(mortgageOf(careful).notes).toEqual([
       'TDS is the stricter limit. A payment within it never exceeds it by a fraction of a cent.',
       "32% (GDS) and 40% (TDS) are this calculator's careful limits; no rule asks for them, and each lender has its own.",
       'Condo fees count in full.',
-      'Without the stress test: the payment is worked out at the contract rate.',
+      'Without the stress test: the payment is calculated at the contract rate.',
     ])
     expect(mortgageOf(household).notes).toHaveLength(3)
   })
@@ -97,11 +97,11 @@ describe('explainMaximumMortgage', () => {
 describe('explainRatio', () => {
   it('adds up the costs that count, and divides them by the income', () => {
     expect(lines(ratioOf(couple, 'gds'))).toEqual([
-      'What counts, a month: $3,467.50 + $350.00 + $120.00 + $190.00 = $4,127.50',
+      'Monthly total that counts: $3,467.50 + $350.00 + $120.00 + $190.00 = $4,127.50',
       'GDS: $4,127.50 × 12 ÷ $127,000.00 = 39.00%',
     ])
     expect(lines(ratioOf(couple, 'tds'))).toEqual([
-      'What counts, a month: $3,467.50 + $350.00 + $120.00 + $190.00 + $450.00 = $4,577.50',
+      'Monthly total that counts: $3,467.50 + $350.00 + $120.00 + $190.00 + $450.00 = $4,577.50',
       'TDS: $4,577.50 × 12 ÷ $127,000.00 = 43.25%',
     ])
     expect(ratioOf(couple, 'gds')).toMatchObject({

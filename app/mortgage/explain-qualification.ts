@@ -96,10 +96,10 @@ export function explainMaximumMortgage(household: Household, { capacities, capac
     formula: 'The largest mortgage whose monthly payment fits in what the stricter limit leaves',
     inputs: [
       dollars('Gross income a year', capacities.income),
-      dollars('Property tax a year', household.propertyTax),
+      dollars('Annual property tax', household.propertyTax),
       dollars('Monthly heating', household.heat),
-      dollars('Condo fees a month', household.condoFees),
-      dollars('Other debts a month', household.otherDebts),
+      dollars('Monthly condo fees', household.condoFees),
+      dollars('Monthly debt payments', household.otherDebts),
       percent('Contract rate', household.ratePercent, 'percent a year'),
       years('Amortization', household.amortizationYears),
     ],
@@ -115,8 +115,8 @@ export function explainMaximumMortgage(household: Household, { capacities, capac
       limitsNote(capacities),
       ...condoNote(capacities, household),
       capacity.test === null
-        ? 'Without the stress test: the payment is worked out at the contract rate.'
-        : 'With the stress test: the payment is worked out at the qualifying rate, not at the contract rate.',
+        ? 'Without the stress test: the payment is calculated at the contract rate.'
+        : 'With the stress test: the payment is calculated at the qualifying rate, not at the contract rate.',
     ],
   }
 }
@@ -140,7 +140,7 @@ export function explainRatio(household: Household, result: Affordability, name: 
       percent('Limit', limitPercent, 'percent of gross income'),
     ],
     steps: [
-      { label: 'What counts, a month', working: sumOf(parts, '+'), result: formatCents(total) },
+      { label: 'Monthly total that counts', working: sumOf(parts, '+'), result: formatCents(total) },
       {
         label: debtServiceNames[name],
         working: `${formatCents(total)} × 12 ÷ ${formatCents(capacities.income)}`,

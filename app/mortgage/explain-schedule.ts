@@ -149,7 +149,7 @@ export function explainSavings({
     formula: 'Saved = total interest without extra payments − total interest with them',
     inputs: [
       dollars('Mortgage (L)', terms.principal),
-      dollars('Extra payments in all', totalExtra),
+      dollars('Total extra payments', totalExtra),
       count('Payments without extras', plain.payments.length, 'payments'),
       count('Payments with extras', payments.length, 'payments'),
     ],

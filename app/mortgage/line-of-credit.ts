@@ -31,7 +31,7 @@ export function explainLine(line: LineCase): Explanation {
   const { interestOnly, payment } = lineOfCredit(line)
   const [drawn, rate] = [formatCents(line.drawn), formatPercent(line.ratePercent)]
   return {
-    result: dollars('Interest a month', interestOnly),
+    result: dollars('Monthly interest', interestOnly),
     formula: 'Interest = drawn × rate ÷ 12; payment = drawn × i ÷ (1 − (1 + i)^−n) with i = rate ÷ 12',
     inputs: [
       dollars('Drawn', line.drawn),
@@ -39,7 +39,7 @@ export function explainLine(line: LineCase): Explanation {
       years('Repaid in', line.years),
     ],
     steps: [
-      { label: 'Interest a month', working: `${drawn} × ${rate} ÷ 12`, result: formatCents(interestOnly) },
+      { label: 'Monthly interest', working: `${drawn} × ${rate} ÷ 12`, result: formatCents(interestOnly) },
       {
         label: 'Payment, to the cent',
         working: `n = ${line.years} × 12, i = ${rate} ÷ 12`,

@@ -126,7 +126,7 @@ export function explainPrepaymentPlan(plan: PlanCase): Explanation | null {
       percent('Interest rate', terms.ratePercent, 'percent a year'),
       { label: 'Monthly payments', value: String(monthly.schedule.payments.length), unit: 'payments' },
       { label: `${label} payments with extras`, value: String(schedule.payments.length), unit: 'payments' },
-      dollars('Extra payments in all', schedule.totalExtra),
+      dollars('Total extra payments', schedule.totalExtra),
     ],
     steps: [
       { label: 'By the frequency', working: `${interest} − ${plain}`, result: formatCents(savedByFrequency) },
@@ -136,7 +136,7 @@ export function explainPrepaymentPlan(plan: PlanCase): Explanation | null {
         result: formatCents(savedByExtras),
       },
       {
-        label: 'Together',
+        label: 'Total',
         working: `${formatCents(savedByFrequency)} + ${formatCents(savedByExtras)}`,
         result: formatCents(interestSaved),
       },

@@ -180,7 +180,7 @@ describe('refinance', () => {
     const wanted = { ...plain, ...stretched }
     expect(explainRefinance(wanted, found(stretched)).steps).toEqual([
       { label: 'New mortgage', working: '$300,000.00 + $33,000.00 + $6,000.00', result: '$339,000.00' },
-      { label: 'More in all', working: '$164,828.76 − $212,070.46 − $6,000.00', result: '$53,241.70' },
+      { label: 'Extra cost in total', working: '$164,828.76 − $212,070.46 − $6,000.00', result: '$53,241.70' },
       {
         label: 'Month 30: the first in which it is more than 0',
         working: expect.stringMatching(/− \$6,000.00$/),

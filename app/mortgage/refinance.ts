@@ -218,7 +218,7 @@ export function explainRefinance(wanted: RefinanceCase, found: Refinance): Expla
       result: formatCents(newTerms.principal),
     },
     {
-      label: ahead < 0 ? 'More in all' : 'Saved in all',
+      label: ahead < 0 ? 'Extra cost in total' : 'Total saved',
       working: `${formatCents(interestBefore)} − ${formatCents(interestAfter)} − ${formatCents(costs)}`,
       result: formatCents(cents(Math.abs(ahead))),
     },
@@ -232,7 +232,7 @@ export function explainRefinance(wanted: RefinanceCase, found: Refinance): Expla
     })
   }
   return {
-    result: dollars(ahead < 0 ? 'More in all' : 'Saved in all', cents(Math.abs(ahead))),
+    result: dollars(ahead < 0 ? 'Extra cost in total' : 'Total saved', cents(Math.abs(ahead))),
     formula: 'Saved = interest as it is − interest of the new mortgage without the cash − penalty and fees',
     inputs: [
       dollars('Mortgage', balance),

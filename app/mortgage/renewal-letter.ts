@@ -146,7 +146,7 @@ export function explainLetter(letter: RenewalLetter, day: string): Explanation |
   const { expected, difference, stated } = checked
   const payment = explainPayment(termsBy(letter, stated), day)
   const step = {
-    label: 'Printed less worked out',
+    label: 'Printed less recalculated',
     working: `${formatCents(letter.printedPayment)} − ${formatCents(expected)}`,
     result: formatCents(difference),
   }

@@ -63,7 +63,7 @@ export type RentOrBuy = {
    * which it would be. Null where 40 years do not bring one.
    */
   breakEvenYear: number | null
-  /** Where the answer turns, with everything else as it is; null where it does not turn within bounds. */
+  /** Where the answer changes, with everything else as it is; null where it does not turn within bounds. */
   even: {
     /** Between −20 and 20 %. */
     appreciationPercent: number | null

@@ -188,7 +188,7 @@ export function explainMortgageTest(tested: TestedMortgage, name: 'gds' | 'tds')
         result: formatPercent(test.ratePercent),
       },
       ...equalPaymentSteps({ ...terms, ratePercent: test.ratePercent }, qualifyingPayment),
-      { label: 'What counts, a month', working: partsOf(result, name), result: formatCents(ratio.counted) },
+      { label: 'Monthly total that counts', working: partsOf(result, name), result: formatCents(ratio.counted) },
       {
         label,
         working: `${formatCents(ratio.counted)} × 12 ÷ ${formatCents(income)}`,

@@ -78,7 +78,7 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
   await expect(down).toHaveAccessibleDescription(
     'The down payment covers the whole price: there is no mortgage to pay back',
   )
-  await expect(page.getByText('Mend the marked field to see the payment.')).toBeVisible()
+  await expect(page.getByText('Change the marked field to see the payment.')).toBeVisible()
 })
 
 test('the simple calculator passes its figures to the exact one, and back', async ({ page }) => {

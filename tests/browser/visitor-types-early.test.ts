@@ -64,7 +64,7 @@ test('a quote form keeps what was typed, chosen and ticked before its scripts ca
   const price = page.getByRole('textbox', { name: /^Price/ })
   const location = page.getByRole('combobox', { name: 'Location' })
   const firstTime = page.getByRole('checkbox', { name: 'First-time buyer' })
-  const closing = page.getByLabel('Closing day')
+  const closing = page.getByLabel('Closing date')
   await typeDuringHydration(page, 'downPayment', '50000')
   await openSlowly(page, '/quote?type=purchase', async () => {
     await price.fill('500000')

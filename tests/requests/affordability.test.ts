@@ -117,7 +117,7 @@ describe('the affordability calculator', () => {
     expect(page).toContain('Enter an amount in dollars, such as 450,000')
     expect(page).toContain('Enter at most 35%')
     expect(page).toContain('Choose a number of years from the list')
-    expect(page).toContain('Mend the marked field to see the price.')
+    expect(page).toContain('Change the marked field to see the price.')
   })
 
   test.each([

@@ -50,7 +50,7 @@ describe('/calculators', () => {
   test('says beside the rate that it must be a number', async () => {
     const page = await read('/calculators?rate=cheap')
     expect(page).toContain('Enter a number in percent, such as 3.94')
-    expect(page).toContain('Mend the marked field to see the payment.')
+    expect(page).toContain('Change the marked field to see the payment.')
   })
 })
 

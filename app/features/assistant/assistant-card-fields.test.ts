@@ -24,7 +24,7 @@ Price: $600,000 (from your message)
 Down payment: $60,000 (from your message)
 Province or territory: Quebec (assumed)
 Amortization: 25 years (assumed)
-Where the down payment comes from: Savings, sale, or a gift from family (assumed)
+Where the down payment comes from: Savings, a sale, or a gift from family (assumed)
 First-time buyer: no (assumed)
 Newly built home: no (assumed)
 Insurance premium: $16,740.00`,

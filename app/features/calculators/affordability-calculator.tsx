@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import type { QuoteScenario } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { AffordabilityFields } from './affordability-fields.tsx'
@@ -9,16 +10,18 @@ import {
   type AffordabilityField,
   affordabilityScenario,
   isAssumed,
+  quoteOf,
   readAffordability,
 } from './calculator-affordability.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
 import { useScenario } from './calculator-scenario.ts'
+import { ShareAndPrint } from './calculator-share.tsx'
 
 type AffordabilityCalculatorProps = {
   /** Today in Toronto; it selects the rules. */
   day: string
   /** Actions on the result, such as asking for a quote. */
-  actions: ReactNode
+  actions: (scenario: QuoteScenario) => ReactNode
 }
 
 const path = '/affordability-calculator'
@@ -55,7 +58,7 @@ export function AffordabilityCalculator({ day, actions }: AffordabilityCalculato
               <AffordabilityResults own={own} {...found} />
             ) : (
               <p aria-live="polite" className="text-ink-soft">
-                {missing ? `Enter ${missing} to see the price.` : 'Mend the marked field to see the price.'}
+                {missing ? `Enter ${missing} to see the price.` : 'Change the marked field to see the price.'}
               </p>
             )}
             <p className="text-sm text-ink-soft">
@@ -65,7 +68,10 @@ export function AffordabilityCalculator({ day, actions }: AffordabilityCalculato
               more than these figures.
             </p>
             {own && <TypedLines household={own} />}
-            <div className="flex flex-wrap gap-3 print:hidden">{actions}</div>
+            <div className="flex flex-wrap gap-3 print:hidden">
+              {actions(found ? quoteOf(found.household, found.result.price).scenario : {})}
+              <ShareAndPrint />
+            </div>
           </>
         }
       />

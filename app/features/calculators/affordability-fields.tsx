@@ -25,22 +25,22 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
       <CalculatorFields legend="Your household">
         <MoneyField label="Annual income" hint="Before tax." error={errors.income} {...field('income')} />
         <MoneyField
-          label="Co-borrower’s income a year"
-          hint="Before tax; 0 for none."
+          label="Co-borrower’s annual income"
+          hint="Before tax. Enter 0 for none."
           error={errors.coIncome}
           {...field('coIncome')}
         />
         <MoneyField
-          label="Other debts a month"
+          label="Monthly debt payments"
           hint="Payments on cards, car and loans."
           error={errors.debts}
           {...field('debts')}
         />
-        <MoneyField label="Down payment" hint="0 for none." error={errors.down} {...field('down')} />
+        <MoneyField label="Down payment" hint="Enter 0 for none." error={errors.down} {...field('down')} />
       </CalculatorFields>
       <CalculatorFields legend="The home">
         <MoneyField
-          label="Property tax a year"
+          label="Annual property tax"
           hint={isAssumed('tax', typed) ? assumed : 'As on the tax bill.'}
           error={errors.tax}
           {...field('tax')}
@@ -52,8 +52,8 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
           {...field('heat')}
         />
         <MoneyField
-          label="Condo fees a month"
-          hint={isCmhc ? 'Half of them counts, as CMHC has it.' : 'Counted in full.'}
+          label="Monthly condo fees"
+          hint={isCmhc ? 'CMHC counts half of them.' : 'Counted in full.'}
           error={errors.fees}
           {...field('fees')}
         />
@@ -82,7 +82,7 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
         {Number(typed.years) > yearsInsuredForAll ? (
           <Checkbox
             label="First-time buyer, or a newly built home"
-            hint="Opens insured mortgages of more than 25 years."
+            hint="Allows an insured mortgage of more than 25 years."
             name="firstTime"
             value="yes"
             checked={typed.firstTime === 'yes'}

@@ -26,7 +26,7 @@ export function AffordabilityLimits({ household, result }: { household: Househol
   const { gds, tds, strictest } = result.capacity
   return (
     <Card as="section">
-      <CardHeading note={`${strictest.toUpperCase()} is the stricter one here.`}>What your income carries</CardHeading>
+      <CardHeading note={`${strictest.toUpperCase()} is the stricter one here.`}>What your income supports</CardHeading>
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a frame that scrolls must be reached by keyboard
         tabIndex={0}

@@ -117,7 +117,7 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
         </div>
       )}
       <div>
-        <h2 className="mb-3 text-base font-semibold">Of your income</h2>
+        <h2 className="mb-3 text-base font-semibold">Share of your income</h2>
         <DebtServiceBars result={result} />
         <div className="mt-1">
           <Explained of="gds" label="How is GDS calculated?" {...{ household, result }} />
@@ -126,7 +126,7 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
       </div>
       {mortgage > 0 && (
         <Link to={mortgagePath(household, price)} className="py-1 font-semibold text-spruce underline print:hidden">
-          This mortgage in the mortgage calculator
+          Open in the mortgage calculator
         </Link>
       )}
     </>
@@ -159,12 +159,12 @@ export function methodText({ convention }: Household, { capacities, capacity }: 
 export function TypedLines({ household }: { household: Household }) {
   const amounts = [
     ['Annual income', household.income],
-    ['Co-borrower’s income a year', household.coBorrowerIncome],
+    ['Co-borrower’s annual income', household.coBorrowerIncome],
     ['Down payment', household.downPayment],
-    ['Property tax a year', household.propertyTax],
+    ['Annual property tax', household.propertyTax],
     ['Monthly heating', household.heat],
-    ['Condo fees a month', household.condoFees],
-    ['Other debts a month', household.otherDebts],
+    ['Monthly condo fees', household.condoFees],
+    ['Monthly debt payments', household.otherDebts],
   ] as const
   return (
     <div className="hidden print:block">

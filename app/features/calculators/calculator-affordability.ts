@@ -14,6 +14,7 @@ import {
 } from '#mortgage'
 import { errorsOf } from './calculator-payment.ts'
 import { readChoice, readYears } from './calculator-reading.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
 
 /** The fields of the affordability calculator, with their specified defaults; property tax and heat are assumed. */
@@ -184,4 +185,14 @@ export function downPaymentNeeded(own: Household, downPayment: Cents, price: Cen
   const short = formatExactDollars(cents(least - own.downPayment))
   const ownPrice = formatDollars(wholeDollarsDown(reached.price))
   return `${needed}, ${short} more than you entered. Your ${formatExactDollars(own.downPayment)} is enough for ${ownPrice}.`
+}
+
+/** A quote for the most expensive home. */
+export function quoteOf({ downPayment, amortizationYears, ratePercent }: Household, price: Cents) {
+  return quoteFor('purchase', {
+    price: wholeDollarsDown(price),
+    downPayment,
+    years: amortizationYears,
+    mortgageRate: ratePercent,
+  })
 }

@@ -17,7 +17,6 @@ import {
   type PriceNeeds,
   zeroCents,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import {
   type AffordabilityAnswer,
   affordabilityAnswers,
@@ -27,6 +26,7 @@ import {
   limitsText,
   mostIncome,
   mostMoney,
+  quoteOf,
   readAffordability,
   wholeDollarsDown,
   wholeDollarsUp,
@@ -62,7 +62,7 @@ export const affordablePrice = defineCalculator({
       optional: true,
     },
     down: {
-      ...downShareField('', 'Empty means the minimum for the price.'),
+      ...downShareField('', 'If empty, the minimum for the price.'),
       ...mostMoney,
       optional: true,
       empty: 'the minimum for the price',
@@ -153,7 +153,7 @@ export const affordablePrice = defineCalculator({
         ratioPart(household, result),
         answersPart(answers, ({ found }) => found?.result.price, wholeDollarsDown),
       ],
-      quote: { purpose: 'purchase', scenario: quoteOf(household, result.price) },
+      quote: quoteOf(household, result.price),
       address: affordabilityScenario.write(onPage),
     }
   },
@@ -245,7 +245,7 @@ export function countedPart(
 function ratioPart(household: Household, result: Affordability): ResultPart {
   const { gds, tds, strictest } = result.capacity
   return {
-    title: 'Of your income',
+    title: 'Share of your income',
     lines: [
       { label: 'Housing (GDS)', value: formatRate(result.gdsPercent), note: `Limit ${gds.limitPercent}%` },
       { label: 'With all debts (TDS)', value: formatRate(result.tdsPercent), note: `Limit ${tds.limitPercent}%` },
@@ -272,9 +272,4 @@ export function answersPart(
       }
     }),
   }
-}
-
-export function quoteOf({ downPayment, amortizationYears }: Household, price: Cents) {
-  const amortization = quoteAmortizations.find((years) => years === String(amortizationYears))
-  return { price: plainDollars(wholeDollarsDown(price)), downPayment: plainDollars(downPayment), amortization }
 }

@@ -105,6 +105,7 @@ describe.each(calculators.map((calculator) => [calculator.path, calculator] as c
           const params = new URLSearchParams(some.map((name, index) => [name, texts[index] ?? '']))
           const { result, why } = readCalculator(calculator, calculator.form.read(params), today)
           expect(result ? textsOf(result) : why).not.toMatch(impossible)
+          expect(Object.values(result?.quote?.scenario ?? {})).not.toContain(undefined)
           const lists = result ? namesBesideEachOther(result) : []
           expect(lists).toEqual(lists.map((names) => [...new Set(names)]))
           expect(why ?? 'A result.').toMatch(/^[A-Z].*[.:]/)

@@ -64,7 +64,7 @@ describe('the payment of a purchase', () => {
     [{ down: '10', downIn: 'percent', years: '30' }, 'years', /^With less than 20% down, more than 25 years are open/],
     [{ down: '1200000' }, 'down', 'The down payment covers the whole price: there is no mortgage to pay back.'],
     [{ down: '120', downIn: 'percent' }, 'down', 'Change the marked field to see the payment.'],
-    [{ down: '' }, null, 'Fill in down payment to see the payment.'],
+    [{ down: '' }, null, 'Fill in “Down payment” to see the payment.'],
     [{ from: 'amount', amount: '0' }, 'amount', 'Enter an amount to see the payment.'],
   ])('says what stands in the way: %j', (fields, field, sentence) => {
     const { why, errors } = card(purchasePayment, { from: 'price', price: '1200000', ...fields })

@@ -41,16 +41,16 @@ export const closingCostsForm = defineCalculatorForm({
     agreement: {
       kind: 'day',
       label: 'Purchase agreement signed',
-      hint: 'It decides on the GST rebate for first-time buyers. Empty means today.',
+      hint: 'Decides whether first-time buyers get the GST rebate. If empty, we assume today.',
       start: '',
     },
     residence: {
       kind: 'choice',
-      label: 'You live',
-      hint: 'A non-resident is neither citizen nor permanent resident; in Nova Scotia, whoever lives elsewhere and stays there.',
+      label: 'Residency',
+      hint: 'A non-resident is neither a citizen nor a permanent resident. In Nova Scotia, it is anyone who lives outside the province and stays there.',
       options: [
-        { value: 'here', label: 'In Canada' },
-        { value: 'elsewhere', label: 'Elsewhere, as a non-resident' },
+        { value: 'here', label: 'Resident' },
+        { value: 'elsewhere', label: 'Non-resident' },
       ],
       start: 'here',
     },
@@ -64,7 +64,7 @@ export const closingCostsForm = defineCalculatorForm({
     firstPayment: {
       kind: 'day',
       label: 'First payment',
-      hint: 'Monthly. With it, the interest from closing until the payments start is counted.',
+      hint: 'Enter it to include the interest from closing until your payments start.',
       start: '',
     },
     rate: rateField('Interest rate', '3.94'),
@@ -74,7 +74,7 @@ export const closingCostsForm = defineCalculatorForm({
     { legend: 'The buyer', fields: ['firstTime', 'newBuild', 'salesTax', 'agreement', 'residence'] },
     {
       legend: 'Fees and mortgage',
-      note: 'Usual amounts. Change them to what you are quoted.',
+      note: 'Typical amounts. Replace them with your own quotes.',
       fields: [
         'legal',
         'titleInsurance',

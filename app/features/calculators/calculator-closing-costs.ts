@@ -18,12 +18,11 @@ import {
   taxingCities,
   zeroCents,
 } from '#mortgage'
-import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
-import { plainDollars } from './calculator-reading.ts'
 import { transferPart } from './calculator-transfer-tax.ts'
 
 export const closingCostsCalculator = defineCalculator({
@@ -89,15 +88,7 @@ export const closingCostsCalculator = defineCalculator({
       ],
       charts: [everywhereChart(costs)],
       tables: [itemTable(costs), everywhereTable(costs)],
-      quote: {
-        purpose: 'purchase',
-        scenario: {
-          price: plainDollars(price),
-          downPayment: plainDollars(down),
-          amortization: quoteAmortizations.find((one) => one === years),
-          location: quoteLocations.find((one) => one === province),
-        },
-      },
+      quote: quoteFor('purchase', { ...values, downPayment: down }),
     }
   },
 })
@@ -134,8 +125,8 @@ function cashPart({ items, costs, total }: ClosingCosts): ResultPart {
       ...(sumOf('interest') > 0
         ? [{ label: 'Interest until the payments start', value: formatCents(sumOf('interest')) }]
         : []),
-      { label: 'Taxes and costs together', value: formatCents(costs) },
-      ...(total > costs ? [{ label: 'All cash', value: formatCents(total) }] : []),
+      { label: 'Total taxes and costs', value: formatCents(costs) },
+      ...(total > costs ? [{ label: 'Total cash', value: formatCents(total) }] : []),
     ],
   }
 }
@@ -144,7 +135,7 @@ function otherNotes({ transferTax, transfer, newHome }: ClosingCosts): ResultPar
   const before =
     newHome === null
       ? []
-      : [`Land transfer tax is worked out on the price before GST or HST, ${formatCents(transfer.price)}.`]
+      : [`Land transfer tax is calculated on the price before GST or HST, ${formatCents(transfer.price)}.`]
   const notes = [...transferTax.notes, ...before]
   return notes.length === 0 ? [] : [{ title: 'Good to know', text: notes.join(' '), lines: [] }]
 }
@@ -206,7 +197,7 @@ function itemTable({ items, total }: ClosingCosts): ResultTable {
   return {
     title: 'Everything to pay',
     columns: ['Item', 'Amount'],
-    rows: [...items.map(({ label, amount }) => [label, formatCents(amount)]), ['All cash', formatCents(total)]],
+    rows: [...items.map(({ label, amount }) => [label, formatCents(amount)]), ['Total cash', formatCents(total)]],
     note: 'A deposit that you have already paid is part of the down payment. An inspection and an appraisal are usually paid before closing day.',
   }
 }

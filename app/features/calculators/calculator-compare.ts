@@ -12,7 +12,6 @@ import {
   paymentFrequencies,
   zeroCents,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import {
   defineCalculator,
@@ -21,6 +20,7 @@ import {
   type ResultTable,
   type Values,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { conventionField, frequencyField, moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
@@ -66,7 +66,7 @@ const fields = {
   },
   renewal: {
     ...rateField('Rate after a shorter term', ''),
-    hint: 'Empty means that each goes on at its own rate.',
+    hint: 'If empty, each continues at its own rate.',
     optional: true,
     wide: true,
   },
@@ -140,10 +140,7 @@ export const compareCalculator = defineCalculator({
       parts: named.map((one, place) => mortgagePart(one, result.costs[place] as MortgageCost, over)),
       charts: [costChart(named, result, horizon)],
       tables: [sideBySide(named, result, over), costTable(named, result, horizon)],
-      quote: {
-        purpose: 'purchase',
-        scenario: { amortization: quoteAmortizations.find((one) => Number(one) === cheapest.amortizationYears) },
-      },
+      quote: quoteFor('purchase', { mortgageRate: cheapest.ratePercent, years: cheapest.amortizationYears }),
     }
   },
 })

@@ -221,15 +221,19 @@ export function readFields<F extends Fields>(
     const field = offeredField(calculator, name, typed)
     const { value, error } = readField(field, offeredText(calculator, name, typed))
     errors[name] = error
-    const isShare = calculator.fields[name]?.kind === 'share' && value !== null
-    values[name] = isShare ? (field.kind === 'percent' ? { percent: value } : { amount: value }) : value
-    if (value === null && error === null && !mayBeEmpty(field)) missing.push(lowered(field.label))
+    // Who empties a field that starts at 0 means none.
+    const read = value === null && error === null && field.start === '0' ? 0 : value
+    const isShare = calculator.fields[name]?.kind === 'share' && read !== null
+    values[name] = isShare ? (field.kind === 'percent' ? { percent: read } : { amount: read }) : read
+    if (read === null && error === null && !mayBeEmpty(field)) missing.push(field.label)
   }
   if (Object.values(errors).some(Boolean)) {
     return { errors, result: null, why: `Change the marked field to see the ${calculator.result}.` }
   }
-  if (missing.length > 0)
-    return { errors, result: null, why: `Fill in ${joined(missing)} to see the ${calculator.result}.` }
+  if (missing.length > 0) {
+    const what = missing.length > 3 ? 'the empty fields' : joined(missing.map((label) => `“${label}”`))
+    return { errors, result: null, why: `Fill in ${what} to see the ${calculator.result}.` }
+  }
   return { values: values as Values<F> }
 }
 
@@ -253,11 +257,6 @@ function hiddenValue(field: Field): unknown {
   if (mayBeEmpty(field)) return null
   if (field.kind === 'share') return { amount: zeroCents }
   return field.kind === 'money' ? zeroCents : 0
-}
-
-/** 'Price' as in the middle of a sentence; an abbreviation stays as it is. */
-function lowered(label: string): string {
-  return /^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
 export function isShown<F extends Fields>(

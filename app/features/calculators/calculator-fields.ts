@@ -45,14 +45,14 @@ export const provinceField = {
 export const firstTimeField = {
   kind: 'check',
   label: 'First-time buyer',
-  hint: 'You have never owned a home. It opens rebates and insured mortgages of 30 years.',
+  hint: 'You’ve never owned a home. You may get tax rebates and a 30-year insured mortgage.',
   start: '',
 } as const satisfies Field
 
 export const longAmortizationField = {
   kind: 'check',
   label: 'First-time buyer, or a newly built home',
-  hint: 'Opens insured mortgages of more than 25 years.',
+  hint: 'Allows an insured mortgage of more than 25 years.',
   start: '',
 } as const satisfies Field
 
@@ -110,7 +110,7 @@ export const frequencyField = {
 /** The day whose law decides. */
 export const closingField = {
   kind: 'day',
-  label: 'Closing day',
-  hint: 'Its rules decide. Empty means in 30 days.',
+  label: 'Closing date',
+  hint: 'The rules in force that day apply. If you leave it empty, we assume 30 days from now.',
   start: '',
 } as const satisfies Field

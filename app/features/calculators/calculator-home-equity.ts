@@ -16,8 +16,9 @@ import {
   zeroCents,
 } from '#mortgage'
 import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField, yearsField } from './calculator-fields.ts'
-import { plainDollars, yearsFromTo } from './calculator-reading.ts'
+import { yearsFromTo } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const paybackYears = [1, 2, 3, 5, 10, 15, 20, 25] as const
@@ -48,14 +49,14 @@ export const homeEquityCalculator = defineCalculator({
     rate: rateField('Rate of your mortgage', '4.29'),
     left: yearsField('Amortization left', yearsFromTo(1, 30), 20),
     newRate: rateField('Rate of a refinance', '4.19', 'Fixed, for the mortgage and the amount together.'),
-    costs: moneyField('Penalty and fees', '5,000', 'Of breaking the mortgage; added to the new one.'),
+    costs: moneyField('Penalty and fees', '5,000', 'For breaking the mortgage; added to the new one.'),
   },
   groups: [
     { legend: 'Your home', fields: ['value', 'mortgage', 'owed'] },
     { legend: 'The line of credit', fields: ['draw', 'years', 'prime', 'above'] },
     {
       legend: 'Compare with a refinance',
-      note: 'A refinance replaces your mortgage by a larger one.',
+      note: 'A refinance replaces your mortgage with a larger one.',
       fields: ['newRate', 'costs', 'rate', 'left'],
       closed: true,
     },
@@ -109,14 +110,7 @@ export const homeEquityCalculator = defineCalculator({
       ],
       charts: draws ? [riseChart(line)] : undefined,
       tables: draws ? [waysTable(line, compared), paybackTable(line)] : undefined,
-      quote: {
-        purpose: 'renewal',
-        scenario: {
-          homeValue: plainDollars(value),
-          balance: plainDollars(cents(mortgage + owed)),
-          extra: plainDollars(line.drawn),
-        },
-      },
+      quote: quoteFor('renewal', { homeValue: value, balance: cents(mortgage + owed), extra: line.drawn }),
     }
   },
 })
@@ -174,9 +168,9 @@ function linePart(line: LineCase): ResultPart {
   return {
     title: `Line of credit at ${formatPercent(line.ratePercent)}`,
     lines: [
-      { label: 'Monthly interest', value: formatCents(interestOnly), note: 'The least that most lenders ask' },
+      { label: 'Monthly interest', value: formatCents(interestOnly), note: 'The minimum that most lenders ask for' },
       { label: `Monthly payment, repaid in ${yearsText(line.years)}`, value: formatCents(payment) },
-      { label: 'Interest in all, if so repaid', value: formatCents(totalInterest) },
+      { label: 'Total interest when repaid', value: formatCents(totalInterest) },
     ],
     working: explainLine(line),
   }
@@ -228,7 +222,7 @@ function refinancePart(
         note: `At ${formatPercent(newTerms.ratePercent)}`,
       },
       { label: 'Monthly payment', value: formatCents(newPayment) },
-      { label: 'Extra per month', value: formatCents(extra.payment), note: 'Above what your mortgage takes now' },
+      { label: 'Extra per month', value: formatCents(extra.payment), note: 'On top of your current payment' },
       { label: `Extra owed after ${yearsText(years)}`, value: formatCents(extra.owed) },
     ],
     working: explainPayment(newTerms, day),
@@ -254,7 +248,7 @@ function waysTable(line: LineCase, { newTerms, extra }: LineOrRefinance): Result
   const row = (name: string, ...amounts: Cents[]) => [name, ...amounts.map((amount) => formatCents(amount))]
   return {
     title: `Three ways to borrow ${formatCents(line.drawn)}`,
-    columns: ['Way', 'Extra per month', `Extra interest in ${yearsText(line.years)}`, 'Extra owed then'],
+    columns: ['Option', 'Extra per month', `Extra interest in ${yearsText(line.years)}`, 'Extra owed then'],
     rows: [
       row('Line of credit, interest only', interestOnly, cents(interestOnly * 12 * line.years), line.drawn),
       row(`Line of credit, repaid in ${yearsText(line.years)}`, payment, totalInterest, zeroCents),
@@ -267,7 +261,7 @@ function waysTable(line: LineCase, { newTerms, extra }: LineOrRefinance): Result
 function paybackTable(line: LineCase): ResultTable {
   return {
     title: 'Repaid sooner or later',
-    columns: ['Repaid in', 'Monthly payment', 'Interest in all'],
+    columns: ['Repaid in', 'Monthly payment', 'Total interest'],
     rows: paybackYears.map((years) => {
       const { payment, totalInterest } = lineOfCredit({ ...line, years })
       return [yearsText(years), formatCents(payment), formatCents(totalInterest)]

@@ -12,7 +12,6 @@ import {
   minimumRentalDownPayment,
   percentOf,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { closingDay } from './calculator-closing.ts'
 import {
   defineCalculator,
@@ -21,6 +20,7 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import {
   closingField,
   conventionField,
@@ -30,7 +30,6 @@ import {
   rateField,
   yearsField,
 } from './calculator-fields.ts'
-import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 function share(label: string, start: string, upTo: number, hint: string) {
@@ -52,9 +51,9 @@ export const investmentCalculator = defineCalculator({
     otherCosts: moneyField('Other monthly costs', '125', 'Insurance, condo fees, utilities that you pay.'),
     maintenance: share('Maintenance', '6', 100, 'Of the rent received.'),
     management: share('Management', '0', 100, 'Of the rent received, if somebody else does it.'),
-    rentGrowth: share('Rent grows', '2.5', 20, 'A year.'),
-    costGrowth: share('Costs grow', '2', 20, 'A year.'),
-    appreciation: share('Home prices grow', '3', 20, 'A year.'),
+    rentGrowth: share('Rent growth', '2.5', 20, 'Per year.'),
+    costGrowth: share('Cost growth', '2', 20, 'Per year.'),
+    appreciation: share('Home price growth', '3', 20, 'Per year.'),
     horizon: { kind: 'count', label: 'Years to show', upTo: 40, unit: 'years', start: '10' },
     convention: conventionField,
     closing: closingField,
@@ -105,7 +104,7 @@ export const investmentCalculator = defineCalculator({
       day,
     }
     const result = investmentProperty(home)
-    if (result === null) return { refusal: 'These figures cannot be worked out. Enter smaller ones.' }
+    if (result === null) return { refusal: 'These amounts are too large. Enter smaller ones.' }
     return {
       ruleDay: day,
       headline: {
@@ -119,14 +118,7 @@ export const investmentCalculator = defineCalculator({
       parts: [yearPart(home, result), ratioPart(result), equityPart(home, result), zeroPart(result)],
       charts: [equityChart(home, result)],
       tables: [otherCases(home), yearTable(result)],
-      quote: {
-        purpose: 'purchase',
-        scenario: {
-          price: plainDollars(price),
-          downPayment: plainDollars(down),
-          amortization: quoteAmortizations.find((one) => one === years),
-        },
-      },
+      quote: quoteFor('purchase', { price, downPayment: down, years, mortgageRate: values.rate }),
     }
   },
 })
@@ -136,7 +128,7 @@ function answerOf({ monthlyCashFlow, first }: InvestmentProperty): string {
     monthlyCashFlow < 0
       ? `The rent does not cover everything: you add ${formatCents(cents(-monthlyCashFlow))} a month.`
       : `The rent pays all costs and the mortgage, and leaves ${formatCents(monthlyCashFlow)} a month.`
-  const saving = `In the first year ${formatCents(first.principal)} of the payments repays the mortgage: that is saving, not cost.`
+  const saving = `In the first year ${formatCents(first.principal)} of the payments goes toward principal: that is saving, not cost.`
   return first.principal > 0 ? `${flow} ${saving}` : flow
 }
 
@@ -199,7 +191,7 @@ function ratioPart(result: InvestmentProperty): ResultPart {
         note: `Cash flow ÷ ${formatCents(cash)} that you put in`,
       },
       {
-        label: 'With what repays the mortgage',
+        label: 'Including principal repaid',
         value: percentText(withPrincipalPercent),
         note: 'Cash flow and principal ÷ the same cash',
       },

@@ -45,7 +45,7 @@ export const calculatorLinks = [
     question: 'Buying',
     title: 'Compare mortgages',
     sentence:
-      'Up to four mortgages over the years you choose: what each costs in all, and from when the cheapest is ahead.',
+      'Up to four mortgages over the years you choose: what each costs in total, and when the cheapest pulls ahead.',
   },
   {
     path: '/calculators/renewal-offers',

@@ -19,6 +19,7 @@ import {
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultPart } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { closingField, priceField, provinceField } from './calculator-fields.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { plainDollars } from './calculator-reading.ts'
@@ -75,7 +76,7 @@ export const minimumDown = defineCalculator({
         },
         mortgagePart(home),
       ],
-      quote: { purpose: 'purchase', scenario: { price: plainDollars(price), downPayment: plainDollars(least) } },
+      quote: quoteFor('purchase', { price, downPayment: least, province, closing }),
       address: mortgageInsurance.form.write({
         ...mortgageInsurance.form.read(new URLSearchParams()),
         price: plainDollars(price),

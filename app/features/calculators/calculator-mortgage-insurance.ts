@@ -12,9 +12,9 @@ import {
   type PremiumCase,
   provinceCodeOf,
 } from '#mortgage'
-import { quoteLocations } from '#app/features/leads/leads.ts'
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultTable } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import {
   closingField,
   downField,
@@ -24,12 +24,11 @@ import {
   provinceField,
   yearsField,
 } from './calculator-fields.ts'
-import { plainDollars } from './calculator-reading.ts'
 
 const refusals = {
   'the price is at or above the insurable limit': 'A home at this price cannot be insured: it needs at least 20% down.',
   'the amortization is too long to be insured':
-    'With less than 20% down, more than 25 years are open only to first-time buyers and buyers of newly built homes.',
+    'With less than 20% down, only first-time buyers and buyers of newly built homes can take more than 25 years.',
   'no rule is known for this day': 'We do not know the rules of that closing day. Choose a later one.',
 } as const
 
@@ -46,8 +45,8 @@ export const mortgageInsurance = defineCalculator({
       kind: 'choice',
       label: 'Where the down payment comes from',
       options: [
-        { value: 'own', label: 'Savings, sale, or a gift from family' },
-        { value: 'borrowed', label: 'Borrowed or granted' },
+        { value: 'own', label: 'Savings, a sale, or a gift from family' },
+        { value: 'borrowed', label: 'Borrowed, or a grant' },
       ],
       start: 'own',
     },
@@ -129,15 +128,7 @@ export const mortgageInsurance = defineCalculator({
         },
       ],
       tables: [otherDownPayments(home)],
-      quote: {
-        purpose: 'purchase',
-        scenario: {
-          price: plainDollars(price),
-          downPayment: plainDollars(down),
-          amortization: years,
-          location: quoteLocations.find((one) => one === province),
-        },
-      },
+      quote: quoteFor('purchase', { price, downPayment: down, years, province, closing, firstTime, newBuild }),
     }
   },
 })

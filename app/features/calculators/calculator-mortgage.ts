@@ -17,13 +17,14 @@ import {
   type Extras,
 } from '#mortgage'
 import { firstOffer, type Offer, offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { groupDigits, plainDollars, readChoice, readYears } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import { joined } from '#app/lib/joined.ts'
 import { closingDay } from './calculator-closing.ts'
 import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
-import { quoteAmortizations, quoteLocations, type QuoteScenario } from '#app/features/leads/leads.ts'
+import type { QuoteScenario } from '#app/features/leads/leads.ts'
 
 /** The fields of the mortgage calculator with their defaults; `mortgageScenario` selects one of today's rates, if any. */
 const defaults = {
@@ -259,20 +260,17 @@ export function hasExtras({ monthlyExtra, increasePercent, doubleUp, lumpSums }:
 
 /** What the quote form can reuse: price and down payment if they are known, and the choices that it also offers. */
 export function quoteScenario(typed: MortgageTyped, { terms, purchase }: MortgageReading): QuoteScenario {
-  const scenario: QuoteScenario = {}
-  if (purchase) {
-    scenario.price = plainDollars(purchase.home.price)
-    scenario.downPayment = plainDollars(purchase.home.downPayment)
-    if (typed.firstTime) scenario.firstTime = typed.firstTime
-    if (typed.closing) scenario.closing = typed.closing
-  }
-  const location = quoteLocations.find((one) => one === typed.province)
-  if (location) scenario.location = location
-  const amortization = quoteAmortizations.find((years) => years === typed.years)
-  if (amortization) scenario.amortization = amortization
-  if (terms) {
-    scenario.mortgageRate = String(terms.ratePercent)
-    scenario.paymentFrequency = terms.frequency.endsWith('bi-weekly') ? 'bi-weekly' : 'monthly'
-  }
+  const { scenario } = quoteFor('purchase', {
+    ...(purchase && {
+      price: purchase.home.price,
+      downPayment: purchase.home.downPayment,
+      firstTime: typed.firstTime !== '',
+      closing: typed.closing,
+    }),
+    mortgageRate: terms?.ratePercent,
+    years: typed.years,
+    province: typed.province,
+  })
+  if (terms) scenario.paymentFrequency = terms.frequency.endsWith('bi-weekly') ? 'bi-weekly' : 'monthly'
   return scenario
 }

@@ -5,13 +5,13 @@ import {
   assumedTaxPercent,
   countedPart,
   mortgagePart,
-  quoteOf,
   tooLittleDown,
 } from './calculator-affordable-price.ts'
 import {
   type AffordabilityAnswer,
   affordabilityAnswers,
   affordabilityScenario,
+  quoteOf,
   limitsText,
   mostIncome,
   mostMoney,
@@ -74,7 +74,7 @@ export const neededIncome = defineCalculator({
         countedPart(household, { isTaxAssumed: tax === null, isHeatAssumed: typed.heat === shared.heat.start }),
         answersPart(answers, (answer) => needsBy(answer)?.income, wholeDollarsUp),
       ],
-      quote: { purpose: 'purchase', scenario: quoteOf(household, target) },
+      quote: quoteOf(household, target),
       address: affordabilityScenario.write({
         ...onPage,
         income: plainDollars(cents(Math.min(income, mostIncome.upTo))),

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
-import { Button } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
-import { notify } from '#app/ui/toast-queue.ts'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import {
   type Calculator,
@@ -30,6 +28,7 @@ import {
   SummaryLine,
 } from './calculator-frame.tsx'
 import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
+import { ShareAndPrint } from './calculator-share.tsx'
 import { ResultTables } from './calculator-tables.tsx'
 import { calculatorLink } from './calculator-links.ts'
 
@@ -240,33 +239,9 @@ function RulesUsed({ result: { ruleDay, headline, parts } }: { result: Calculato
   return (
     <p className="text-sm text-ink-soft">
       {rules.length > 0 && oldest
-        ? `By the rules of ${shortDate(ruleDay)}, last compared with their sources on ${shortDate(oldest)}. `
+        ? `Uses the rules in force on ${shortDate(ruleDay)}, last checked against their sources on ${shortDate(oldest)}. `
         : null}
       An estimate, not an offer.
     </p>
-  )
-}
-
-/** The address of the page holds every field, so sharing is copying it. */
-function ShareAndPrint() {
-  const [isCopied, setIsCopied] = useState(false)
-  async function share() {
-    try {
-      await navigator.clipboard.writeText(location.href)
-      setIsCopied(true)
-      setTimeout(() => setIsCopied(false), 3000)
-    } catch {
-      notify({ kind: 'info', text: 'Copy the address of this page: it holds these figures.' })
-    }
-  }
-  return (
-    <span className="contents noscript:hidden">
-      <Button kind="secondary" onClick={() => void share()}>
-        <span aria-live="polite">{isCopied ? 'Link copied' : 'Copy link'}</span>
-      </Button>
-      <Button kind="secondary" onClick={() => print()}>
-        Print
-      </Button>
-    </span>
   )
 }

@@ -15,6 +15,7 @@ import {
 import { yearsInsuredForAll } from './calculator-affordability.ts'
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, dollarsOf, type ResultPart, type Share } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import {
   conventionField,
   downInField,
@@ -70,10 +71,13 @@ export const paymentCarries = defineCalculator({
       answer: 'Lenders test your income too, at a higher rate.',
       warnings: down && !home ? ['That down payment is below the minimum of any price.'] : [],
       parts: home ? [pricePart(home, terms)] : [],
-      quote: {
-        purpose: 'purchase',
-        scenario: home ? { price: plainDollars(home.price), downPayment: plainDollars(home.downPayment) } : {},
-      },
+      quote: quoteFor('purchase', {
+        price: home?.price,
+        downPayment: home?.downPayment,
+        years,
+        mortgageRate: rate,
+        firstTime,
+      }),
       address: page.write({
         ...page.read(new URLSearchParams()),
         amount: plainDollars(terms.principal),

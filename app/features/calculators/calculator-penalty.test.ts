@@ -31,7 +31,7 @@ describe('the penalty', () => {
     const lines = read().result?.parts[0]?.lines
     expect(lines?.map(({ value }) => value)).toEqual(['$5,490.00', '$12,000.00', '$15,200.00', '$11,054.49'])
     expect(lines?.[2]?.note).toMatch(/^Compared with 3\.59%\. The big banks/)
-    expect(read({ kind: 'variable' }).result?.parts.map(({ title }) => title)).toEqual(['When leaving pays'])
+    expect(read({ kind: 'variable' }).result?.parts.map(({ title }) => title)).toEqual(['When leaving pays off'])
   })
 })
 
@@ -55,7 +55,7 @@ it('compares staying, leaving and blending until the end of the term', () => {
     // (5.49 × 24 + 4.19 × 36) ÷ 60 = 4.71; its interest was worked out with fifty digits.
     ['Blend and extend', '4.71%', '$36,420.31', '$6,061.98'],
   ])
-  expect(result?.answer).toMatch(/^Staying is cheaper\. Leaving for 3\.94% loses you \$4,156\.72/)
+  expect(result?.answer).toMatch(/^Staying is cheaper\. Leaving for 3\.94% costs you \$4,156\.72/)
 })
 
 it.each([

@@ -25,7 +25,6 @@ import {
   whenBreakingPays,
   zeroCents,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import {
   type CalculatorRefusal,
@@ -37,8 +36,9 @@ import {
   type Today,
   type Values,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
-import { yearsFromTo, plainDollars } from './calculator-reading.ts'
+import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const methodLabels: Record<DifferentialMethod, string> = {
@@ -60,19 +60,19 @@ const fields = {
   start: {
     kind: 'day',
     label: 'Start of the term',
-    hint: 'Five years after it the law limits the penalty. If empty, we count from the months left.',
+    hint: 'Five years later, the law limits the penalty. If empty, we count back from the months left.',
     start: '',
   },
   company: {
     kind: 'check',
-    label: 'A company owes it',
-    hint: 'The limit after five years protects people only.',
+    label: 'The borrower is a company',
+    hint: 'The limit after five years applies to individuals only.',
     start: '',
   },
   method: {
     kind: 'choice',
     label: 'Method',
-    hint: 'Your contract names it. Big banks usually take posted rates.',
+    hint: 'Your contract names it. Big banks usually use posted rates.',
     options: (['posted rate', 'contract rate', 'present value'] as const).map((value) => ({
       value,
       label: methodLabels[value],
@@ -86,7 +86,7 @@ const fields = {
     '3.99',
     'What new clients pay for a term as long as your months left.',
   ),
-  newRate: rateField('New rate', '3.94', 'The best that you can get.'),
+  newRate: rateField('New rate', '3.94', 'The best rate you can get.'),
   newKind: { ...rateTypeField, label: 'The new rate is' },
   costs: moneyField('Costs of leaving', '1,000', 'Discharge, appraisal and legal fees.'),
   blendRate: rateField('Your lender’s rate for the new term', '4.19'),
@@ -141,14 +141,7 @@ export const penaltyCalculator = defineCalculator({
       parts: [...methods.parts, leavingPart(leaving, paid), ...blendParts(values, leaving)],
       charts: [coverChart(paid)],
       tables: [...methods.tables, wayTable(values, leaving, paid)],
-      quote: {
-        purpose: 'renewal',
-        scenario: {
-          balance: plainDollars(values.balance),
-          currentRate: String(values.rate),
-          amortization: quoteAmortizations.find((one) => one === values.years),
-        },
-      },
+      quote: quoteFor('renewal', { ...values, currentRate: values.rate, mortgageRate: values.newRate }),
     }
   },
 })
@@ -238,7 +231,7 @@ function answerOn({ newRatePercent, monthsLeft }: BreakingCase, { net }: Breakin
   if (net === 0) return `Leaving for ${rate} costs as much as staying, ${until}.`
   return net > 0
     ? `Leaving for ${rate} saves you ${amount} ${until}, after the penalty and costs.`
-    : `Staying is cheaper. Leaving for ${rate} loses you ${amount} ${until}, with the penalty and costs.`
+    : `Staying is cheaper. Leaving for ${rate} costs you ${amount} ${until}, with the penalty and costs.`
 }
 
 /** When the law begins to help, what each month of waiting brings, and what a prepayment takes off. */
@@ -280,17 +273,17 @@ function prepaymentHints(mortgage: BreakCase, { penalty }: BreakPenalty): string
 function leavingPart(leaving: BreakingCase, paid: BreakingResult): ResultPart {
   const highest = highestRateThatPays(leaving)
   return {
-    title: 'When leaving pays',
+    title: 'When leaving pays off',
     lines: [
       { label: `Interest saved at ${formatPercent(leaving.newRatePercent)}`, value: formatCents(paid.interestSaved) },
       { label: 'Penalty and costs', value: formatCents(paid.penaltyAndCosts) },
       { label: paid.net < 0 ? 'Lost by leaving' : 'Saved by leaving', value: formatCents(cents(Math.abs(paid.net))) },
       {
-        label: 'Penalty and costs are covered',
+        label: 'Penalty and costs recovered',
         value: paid.breakEvenMonths === null ? 'Not in this term' : `After ${monthsText(paid.breakEvenMonths)}`,
       },
       {
-        label: 'Highest new rate that pays',
+        label: 'Highest new rate that pays off',
         value: highest === null ? 'None' : formatPercent(highest),
         note: highest === null ? 'Not even 0% would cover the penalty and costs' : undefined,
       },
@@ -402,7 +395,7 @@ function wayTable(values: PenaltyValues, leaving: BreakingCase, paid: BreakingRe
   ]
   return {
     title: blend ? 'Stay, leave or blend' : 'Stay or leave',
-    columns: ['Way', 'Rate', 'Monthly payment', 'Interest until your term ends', 'Penalty and costs', 'Saved'],
+    columns: ['Option', 'Rate', 'Monthly payment', 'Interest until your term ends', 'Penalty and costs', 'Saved'],
     rows: [
       row('Stay', values.rate, paid.payment, paid.interest, zeroCents, zeroCents),
       row('Leave', values.newRate, paid.newPayment, paid.newInterest, paid.penaltyAndCosts, paid.net),

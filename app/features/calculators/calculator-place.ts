@@ -8,7 +8,7 @@ const anotherPlace = { value: 'none', label: 'Another place' } as const
 export const cityField = {
   kind: 'choice',
   label: 'City',
-  hint: 'Cities with a tax of their own.',
+  hint: 'Cities that charge their own tax.',
   options: [
     anotherPlace,
     ...taxingCities.map((value) => ({

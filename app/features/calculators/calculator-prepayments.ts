@@ -18,7 +18,6 @@ import {
   scheduleWithExtras,
   scheduleYears,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { shortMonth } from '#app/ui/calendar-date.ts'
 import {
   defineCalculator,
@@ -28,6 +27,7 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { conventionField, frequencyField, moneyField, rateField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText } from './calculator-words.ts'
@@ -54,10 +54,10 @@ export const prepaymentCalculator = defineCalculator({
       hint: 'Rapid payments are also called accelerated.',
       start: 'rapid-bi-weekly',
     },
-    yearly: moneyField('Lump sum each year', '5,000', 'Paid with the last payment of each year.'),
-    now: moneyField('Lump sum once', '0', 'Paid with your next payment.'),
+    yearly: moneyField('Yearly lump sum', '5,000', 'Paid with the last payment of each year.'),
+    now: moneyField('One-time lump sum', '0', 'Paid with your next payment.'),
     monthly: moneyField('Extra each month', '0', 'Twelve times a year, whatever the payment frequency.'),
-    increase: percentField('Increase of the payment', '0', 'From the next payment on.'),
+    increase: percentField('Payment increase', '0', 'From the next payment on.'),
     doubleUp: {
       kind: 'choice',
       label: 'Double a payment',
@@ -71,9 +71,9 @@ export const prepaymentCalculator = defineCalculator({
       label: 'Original mortgage',
       start: '',
       optional: true,
-      hint: 'Empty means the one above.',
+      hint: 'If empty, the mortgage above.',
     },
-    start: { kind: 'day', label: 'Payments start after', hint: 'Empty means today.', start: '' },
+    start: { kind: 'day', label: 'Payments start after', hint: 'If empty, today.', start: '' },
   },
   groups: [
     { legend: 'The mortgage', fields: ['mortgage', 'rate', 'convention', 'years', 'frequency'] },
@@ -114,7 +114,7 @@ export const prepaymentCalculator = defineCalculator({
       headline: {
         label: 'Interest saved',
         value: formatCents(interestSaved),
-        note: 'Against monthly payments without anything extra.',
+        note: 'Compared with monthly payments and no extras.',
         working: explainPrepaymentPlan(plan) ?? undefined,
       },
       answer:
@@ -126,11 +126,11 @@ export const prepaymentCalculator = defineCalculator({
       parts: [
         paymentPart(plan, result),
         {
-          title: 'What saves how much',
+          title: 'Where the savings come from',
           lines: [
             { label: `${nameOf(frequency)} payments`, value: formatCents(result.savedByFrequency) },
             { label: 'Extra payments', value: formatCents(result.savedByExtras) },
-            { label: 'Together', value: formatCents(interestSaved), note: sooner ? `and ${sooner}` : undefined },
+            { label: 'Total', value: formatCents(interestSaved), note: sooner ? `and ${sooner}` : undefined },
           ],
         },
         {
@@ -153,10 +153,7 @@ export const prepaymentCalculator = defineCalculator({
       ],
       charts: [balanceChart(result)],
       tables: [frequencyTable(result), littleMoreTable(plan, result), yearTable(result)],
-      quote: {
-        purpose: 'renewal',
-        scenario: { amortization: quoteAmortizations.find((one) => one === String(years)) },
-      },
+      quote: quoteFor('renewal', { balance: mortgage, currentRate: rate, years }),
     }
   },
 })
@@ -175,8 +172,8 @@ function paymentPart({ terms, extras }: PlanCase, { schedule }: PrepaymentPlan):
         value: formatCents(payment),
         note: extras.increasePercent > 0 ? `${formatCents(plain.payment)} without the increase` : undefined,
       },
-      { label: 'Extra payments in all', value: formatCents(totalExtra) },
-      { label: 'Interest in all', value: formatCents(schedule.totalInterest) },
+      { label: 'Total extra payments', value: formatCents(totalExtra) },
+      { label: 'Total interest', value: formatCents(schedule.totalInterest) },
     ],
   }
 }
@@ -185,12 +182,12 @@ function privilegePart({ extras, privileges }: PlanCase, plan: PrepaymentPlan): 
   const { original, lumpSumPercent, increasePercent } = privileges
   const lines: ResultLine[] = [
     {
-      label: 'Most that is prepaid in a year',
+      label: 'Largest prepayment in a year',
       value: formatCents(plan.mostInAYear),
       note: `Allowed: ${formatCents(plan.lumpSumLimit)}, ${formatPercent(lumpSumPercent)} of ${formatCents(original)}`,
     },
     {
-      label: 'Increase of the payment',
+      label: 'Payment increase',
       value: formatPercent(extras.increasePercent),
       note: `Allowed: ${formatPercent(increasePercent)}`,
     },
@@ -246,9 +243,16 @@ function frequencyTable({ frequencies }: PrepaymentPlan): ResultTable {
   ]
   return {
     title: 'All payment frequencies',
-    columns: ['Frequency', 'Payment', 'Paid in a year', 'Interest in all', 'Mortgage-free', 'Saved against monthly'],
+    columns: [
+      'Frequency',
+      'Payment',
+      'Paid in a year',
+      'Total interest',
+      'Mortgage-free',
+      'Saved compared with monthly',
+    ],
     rows: frequencies.map(rowOf),
-    note: 'Without extra payments. Rapid (accelerated) payments are half or a quarter of the monthly one, so that a year holds one monthly payment more. That is what saves; paying more often alone saves little.',
+    note: 'Without extra payments. Rapid (accelerated) payments are half or a quarter of the monthly one, so you make the equivalent of one extra monthly payment a year. That is what saves; paying more often by itself saves little.',
   }
 }
 

@@ -22,7 +22,7 @@ it('refuses more than 80% of the value and names the largest cash', () => {
 
 it('warns when short debts are stretched, and says what keeping the payment would do', () => {
   const { result } = read('')
-  expect(result?.warnings).toEqual([expect.stringMatching(/less a month but \$31,876.18 more in all/)])
+  expect(result?.warnings).toEqual([expect.stringMatching(/less a month but \$31,876.18 more in total/)])
   expect(result?.hints).toEqual([expect.stringMatching(/^Keep paying \$2,853.60 a month, .* in 12 years 9 months/)])
   expect(read('years=15').result?.warnings).toEqual([])
 })

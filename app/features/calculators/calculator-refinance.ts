@@ -16,7 +16,6 @@ import {
   sharePercent,
   zeroCents,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import {
   type CalculatorRefusal,
   defineCalculator,
@@ -24,8 +23,9 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { conventionField, moneyField, rateField, yearsField } from './calculator-fields.ts'
-import { plainDollars, yearsFromTo } from './calculator-reading.ts'
+import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const newAmortizations = [10, 15, 20, 25, 30] as const
@@ -50,7 +50,7 @@ export const refinanceCalculator = defineCalculator({
     rate: rateField('Current interest rate', '4.89'),
     know: {
       kind: 'choice',
-      label: 'You know',
+      label: 'What you know',
       options: [
         { value: 'years', label: 'The years left' },
         { value: 'payment', label: 'The monthly payment' },
@@ -65,7 +65,7 @@ export const refinanceCalculator = defineCalculator({
     penalty: moneyField(
       'Penalty for breaking the term',
       '3,600',
-      'The mortgage penalty calculator estimates it. None when the term ends.',
+      'The mortgage penalty calculator estimates it. There is none when the term ends.',
     ),
     debt1: debtField(1, '15,000', 'A card, a loan or a line of credit that the new mortgage would repay.'),
     rate1: debtRate(1, '20.99'),
@@ -165,16 +165,14 @@ export const refinanceCalculator = defineCalculator({
       ],
       charts: comparesAny(wanted) ? [savingChart(found)] : undefined,
       tables: [amortizationTable(wanted), ...(comparesAny(wanted) ? [yearTable(found)] : [])],
-      quote: {
-        purpose: 'renewal',
-        scenario: {
-          homeValue: plainDollars(value),
-          balance: plainDollars(balance),
-          extra: plainDollars(cents(Math.max(0, principal - balance))),
-          currentRate: String(values.rate),
-          amortization: quoteAmortizations.find((one) => one === years),
-        },
-      },
+      quote: quoteFor('renewal', {
+        homeValue: value,
+        balance,
+        extra: cents(Math.max(0, principal - balance)),
+        currentRate: values.rate,
+        mortgageRate: ratePercent,
+        years,
+      }),
     }
   },
 })
@@ -249,7 +247,7 @@ function answerOf(wanted: RefinanceCase, found: Refinance): string {
   const { relief } = found
   const cash = wanted.cash > 0 ? `, with ${formatCents(wanted.cash)} in hand` : ''
   if (!comparesAny(wanted)) {
-    return `You pay ${formatCents(found.paymentAfter)} a month${cash}. It costs ${formatCents(wholeInterest(found))} of interest in all.`
+    return `You pay ${formatCents(found.paymentAfter)} a month${cash}. The total interest is ${formatCents(wholeInterest(found))}.`
   }
   const change = relief === 0 ? 'as much' : `${formatCents(cents(Math.abs(relief)))} ${relief > 0 ? 'less' : 'more'}`
   return `You pay ${change} a month ${relief === 0 ? 'as' : 'than'} now${cash}. ${breakEvenText(wanted, found)}`
@@ -269,7 +267,7 @@ function breakEvenText({ cash }: RefinanceCase, found: Refinance): string {
       ? `The interest saved covers penalty and fees after ${monthsText(breakEvenMonth)}`
       : 'It saves interest from the first month'
   return lostMonth === null
-    ? `${even}, and in all you save ${formatCents(ahead)}${uncounted}.`
+    ? `${even}, and in total you save ${formatCents(ahead)}${uncounted}.`
     : `${even}, but from year ${Math.ceil(lostMonth / 12)} on it costs more than it saved.`
 }
 
@@ -278,7 +276,7 @@ function warningsOn(found: Refinance): string[] {
   const ahead = inAll(found)
   if (relief <= 0 || ahead >= 0) return []
   return [
-    `You pay ${formatCents(relief)} less a month but ${formatCents(cents(-ahead))} more in all. ${
+    `You pay ${formatCents(relief)} less a month but ${formatCents(cents(-ahead))} more in total. ${
       monthsBefore < newTerms.amortizationYears * 12
         ? `What would be repaid in ${monthsText(monthsBefore)} is stretched over ${yearsText(newTerms.amortizationYears)}.`
         : 'Short debts are stretched over the whole amortization.'
@@ -306,9 +304,9 @@ function monthPart({ balance: mortgage, debts }: RefinanceCase, found: Refinance
       ...debts.flatMap(({ balance, monthlyPayment }, index) =>
         balance > 0 ? [{ label: `Debt ${index + 1}`, value: formatCents(monthlyPayment) }] : [],
       ),
-      { label: 'Together now', value: formatCents(found.paymentBefore) },
+      { label: 'Total now', value: formatCents(found.paymentBefore) },
       { label: 'New mortgage', value: formatCents(found.paymentAfter) },
-      { label: relief < 0 ? 'More a month' : 'Less a month', value: formatCents(cents(Math.abs(relief))) },
+      { label: relief < 0 ? 'Extra each month' : 'Saved each month', value: formatCents(cents(Math.abs(relief))) },
     ],
   }
 }
@@ -328,7 +326,7 @@ function comparisonPart(wanted: RefinanceCase, found: Refinance): ResultPart {
       { label: 'Without refinancing', value: formatCents(interestBefore) },
       { label: 'With the new mortgage', value: formatCents(interestAfter) },
       { label: 'Penalty and fees', value: formatCents(costs) },
-      savedLine('in all', inAll(found)),
+      savedLine('in total', inAll(found)),
       ...(afterTerm ? [savedLine(`after ${yearsText(termYears)}`, afterTerm.ahead)] : []),
       {
         label: 'Break-even',
@@ -389,8 +387,8 @@ function amortizationTable(wanted: RefinanceCase): ResultTable {
     columns: [
       'Amortization',
       'Monthly payment',
-      'Interest in all',
-      ...(compares ? ['Less a month', 'Break-even', 'Saved in all'] : []),
+      'Total interest',
+      ...(compares ? ['Saved each month', 'Break-even', 'Total saved'] : []),
     ],
     rows: newAmortizations.flatMap((years) => {
       const found = refinance({ ...wanted, newTerms: { ...wanted.newTerms, amortizationYears: years } })
@@ -412,7 +410,7 @@ function amortizationTable(wanted: RefinanceCase): ResultTable {
       ]
     }),
     note: compares
-      ? 'A minus means more. Saved in all: interest saved until everything is repaid, less penalty and fees.'
+      ? 'A minus means more. Total saved: interest saved until everything is repaid, less penalty and fees.'
       : undefined,
   }
 }

@@ -11,12 +11,20 @@ function read(typed: Record<string, string> = {}) {
 it.each<[Record<string, string>, note: string, answer: RegExp]>([
   [{}, 'The letter is right to the cent.', /^At 4\.19% the term would cost you \$11,229\.47 less over 5 years\.$/],
   [{ other: '4.79' }, 'The letter is right to the cent.', /^At 4\.79% the term would cost you the same/],
-  [{ payment: '2583.35' }, 'The letter is a cent off: lenders may round in another way.', /^At 4\.19%/],
-  [{ payment: '2665.25' }, 'The letter asks $81.91 more.', /exactly that of an amortization of 19 years\. At/],
-  [{ payment: '2593.64' }, 'The letter asks $10.30 more.', /exactly that of monthly compounding\. At/],
-  [{ payment: '2289.68' }, 'The letter asks $293.66 less.', /an amortization of 25 years and monthly compounding\./],
-  [{ payment: '1291.67', frequency: 'bi-weekly' }, 'The letter asks $100.62 more.', /half of the monthly payment\./],
-  [{ payment: '2600' }, 'The letter asks $16.66 more.', /^None of the usual ways/],
+  [{ payment: '2583.35' }, 'The letter is a cent off: lenders may round differently.', /^At 4\.19%/],
+  [{ payment: '2665.25' }, 'The letter asks for $81.91 more.', /exactly that of an amortization of 19 years\. At/],
+  [{ payment: '2593.64' }, 'The letter asks for $10.30 more.', /exactly that of monthly compounding\. At/],
+  [
+    { payment: '2289.68' },
+    'The letter asks for $293.66 less.',
+    /an amortization of 25 years and monthly compounding\./,
+  ],
+  [
+    { payment: '1291.67', frequency: 'bi-weekly' },
+    'The letter asks for $100.62 more.',
+    /half of the monthly payment\./,
+  ],
+  [{ payment: '2600' }, 'The letter asks for $16.66 more.', /^None of the usual methods/],
   [{ payment: '2933.34', included: '350' }, 'The letter is right to the cent.', /^At/],
   [{ payment: '2623.17', years: '19', months: '6' }, 'The letter is right to the cent.', /^At/],
 ])('checks a letter with %o', (typed, note, answer) => {

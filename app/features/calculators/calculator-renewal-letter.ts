@@ -20,7 +20,6 @@ import {
   type RenewalOffer,
   zeroCents,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import {
@@ -31,8 +30,9 @@ import {
   type Today,
   type Values,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
-import { yearsFromTo, plainDollars } from './calculator-reading.ts'
+import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText } from './calculator-words.ts'
 
 const fields = {
@@ -50,7 +50,7 @@ const fields = {
     hint: 'Property tax or insurance that the lender collects with each payment.',
     start: '0',
   },
-  ends: { kind: 'day', label: 'End of your term', hint: 'To count the days that you have.', start: '' },
+  ends: { kind: 'day', label: 'End of your term', hint: 'To count the days you have left.', start: '' },
   other: rateField('A rate you could get', '4.19', 'For the same term. Our rates page has today’s.'),
 } as const satisfies Fields
 
@@ -83,7 +83,7 @@ export const renewalLetterCalculator = defineCalculator({
     return {
       ruleDay: today.day,
       headline: {
-        label: 'Payment, worked out again',
+        label: 'Recalculated payment',
         value: formatCents(checked.expected),
         note: differenceText(checked),
         working: explainLetter(letter, today.day) ?? undefined,
@@ -93,15 +93,13 @@ export const renewalLetterCalculator = defineCalculator({
       hints: hintsOn(offers),
       parts: [paymentPart(letter, checked), ratePart(offers, compared), ...(calendar?.parts ?? [])],
       tables: [...(calendar?.tables ?? []), otherWays(letter)],
-      quote: {
-        purpose: 'renewal',
-        scenario: {
-          balance: plainDollars(balance),
-          offerRate: String(values.rate),
-          ...(ends && { renewalDate: ends }),
-          amortization: quoteAmortizations.find((one) => months === 0 && one === String(years)),
-        },
-      },
+      quote: quoteFor('renewal', {
+        balance,
+        offerRate: values.rate,
+        mortgageRate: values.other,
+        renewalDate: ends,
+        years: months === 0 ? years : undefined,
+      }),
     }
   },
 })
@@ -143,8 +141,8 @@ function offersOf(letter: RenewalLetter, other: number, { day }: Today): OffersC
 function differenceText({ difference }: LetterChecked): string {
   const size = Math.abs(difference)
   if (size === 0) return 'The letter is right to the cent.'
-  if (size === 1) return 'The letter is a cent off: lenders may round in another way.'
-  return `The letter asks ${formatCents(cents(size))} ${difference > 0 ? 'more' : 'less'}.`
+  if (size === 1) return 'The letter is a cent off: lenders may round differently.'
+  return `The letter asks for ${formatCents(cents(size))} ${difference > 0 ? 'more' : 'less'}.`
 }
 
 const conventionNames: Record<CompoundingConvention, string> = {
@@ -156,7 +154,7 @@ const conventionNames: Record<CompoundingConvention, string> = {
 /** What gives the printed payment, and a space; nothing for a payment that is right. */
 function readingText({ frequency }: RenewalLetter, { difference, reading, stated }: LetterChecked): string {
   if (reading === null) {
-    const unknown = 'None of the usual ways to work out a payment gives that of the letter: ask how it came about. '
+    const unknown = 'None of the usual methods gives the payment in the letter: ask how it was calculated. '
     return Math.abs(difference) > 1 ? unknown : ''
   }
   const { paymentsPerYear } = paymentFrequencies[frequency]
@@ -201,11 +199,11 @@ function paymentPart(letter: RenewalLetter, checked: LetterChecked): ResultPart 
     title: `${paymentFrequencies[letter.frequency].label} payment`,
     lines: [
       { label: 'In the letter', value: formatCents(letter.printedPayment), note: 'Principal and interest' },
-      { label: 'Worked out again', value: formatCents(expected) },
+      { label: 'Recalculated', value: formatCents(expected) },
       ...(difference === 0
         ? []
         : [
-            { label: `The letter asks ${difference > 0 ? 'more' : 'less'}`, value: size(difference) },
+            { label: `The letter asks for ${difference > 0 ? 'more' : 'less'}`, value: size(difference) },
             {
               label: `Paid ${paidMore < 0 ? 'less' : 'more'} over ${yearsText(letter.termYears)}`,
               value: size(paidMore),
@@ -259,7 +257,7 @@ function dayFigures(ends: string, { day: today }: Today) {
   const { daysLeft, steps, rule } = calendar
   const due = shortDate(steps.find(({ kind }) => kind === 'statement')?.day ?? ends)
   const part: ResultPart = {
-    title: 'Your days',
+    title: 'Your dates',
     text: `A bank or another federally regulated lender has to send the letter at least ${rule.value.daysBeforeTermEnds} days before the term ends.`,
     lines: [
       { label: 'Your term ends', value: shortDate(ends), note: fromToday(daysLeft) },
@@ -271,9 +269,9 @@ function dayFigures(ends: string, { day: today }: Today) {
     title: 'What to do when',
     columns: ['What', 'Date', 'From today'],
     rows: steps.map(({ kind, day, inDays }) => [stepTexts[kind], shortDate(day), fromToday(inDays)]),
-    note: 'If you do nothing, your lender will probably renew by itself, on its own terms.',
+    note: 'If you do nothing, your lender will probably renew it automatically, on its own terms.',
   }
-  const ended = `Your term ended on ${shortDate(ends)}. Ask your lender on what terms it goes on.`
+  const ended = `Your term ended on ${shortDate(ends)}. Ask your lender on what terms it continues.`
   const late = `A bank had to send its letter by ${due}. If it came later, you can tell the Financial Consumer Agency of Canada.`
   const warnings = daysLeft < 0 ? [ended] : daysLeft < rule.value.daysBeforeTermEnds ? [late] : []
   return { parts: [part], tables: [table], warnings }
@@ -290,8 +288,8 @@ function otherWays(letter: RenewalLetter): ResultTable {
     return [name, formatCents(payment), formatCents(cents(printedPayment - payment))]
   }
   return {
-    title: 'Worked out in other ways',
-    columns: ['Way', 'Payment', 'Letter less this'],
+    title: 'Calculated in other ways',
+    columns: ['Method', 'Payment', 'Difference from the letter'],
     rows: [
       row('As the letter says', convention, amortizationMonths),
       ...(['fixed', 'variable', 'nominal'] as const)

@@ -10,7 +10,9 @@ function read(typed: Record<string, string> = {}) {
 it('says the cheapest first, and what would match it', () => {
   const { result } = read()
   expect(result?.headline).toMatchObject({ label: 'Saved over 5 years', value: '$10,879.47' })
-  expect(result?.answer).toBe('Offer 2 is the cheapest: it saves $10,879.47 over 5 years against your lender’s offer.')
+  expect(result?.answer).toBe(
+    'Offer 2 is the cheapest: it saves $10,879.47 over 5 years compared with your lender’s offer.',
+  )
   // 332,277.56 − 320,216.16.
   expect(result?.hints?.slice(1)).toEqual([
     'If you pay $2,583.34 on either, you owe $12,061.40 less after 5 years with Offer 2 than with your lender.',
@@ -47,11 +49,11 @@ it('says what changes against the payment of today, and what a straight switch s
   expect(parts?.[2]?.text).toContain('Nov 21, 2024')
 })
 
-it('goes on after a shorter term at the rate that is typed', () => {
+it('continues after a shorter term at the rate that is typed', () => {
   const shorter = { rate1: '4.49', rate2: '3.99', term2: '3', fees2: '0', over: '5', later: '5.25' }
   expect(read(shorter).result).toMatchObject({
     headline: { value: '$680.34' },
-    tables: [{ note: 'After the term of Offer 2 we go on at 5.25%.' }],
+    tables: [{ note: 'After the term of Offer 2 we assume that it continues at 5.25%.' }],
   })
   expect(read({ ...shorter, over: 'shortest' }).result?.tables?.[0]?.note).toMatch(/^What longer terms cost/)
 })

@@ -13,7 +13,6 @@ import {
   type RenewalOffer,
   stressTest,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import {
@@ -23,13 +22,14 @@ import {
   type ResultTable,
   type Values,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
-import { yearsFromTo, plainDollars } from './calculator-reading.ts'
+import { yearsFromTo } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const termField = yearsField('Term', yearsFromTo(1, 10), 5)
 const moreRateField = {
-  ...rateField('Interest rate', '', 'Empty means there is no such offer.'),
+  ...rateField('Interest rate', '', 'Leave it empty if you have no such offer.'),
   optional: true,
 } as const
 
@@ -40,7 +40,7 @@ const fields = {
   balance: moneyField('Balance at renewal', '400,000'),
   years: yearsField('Remaining amortization', yearsFromTo(1, 30), 20),
   frequency: frequencyField,
-  payment: { ...moneyField('Your payment now', '', 'To see what changes.'), optional: true },
+  payment: { ...moneyField('Your current payment', '', 'To see what changes.'), optional: true },
   rate1: rateField('Interest rate', '4.79'),
   kind1: rateTypeField,
   term1: termField,
@@ -71,7 +71,7 @@ const fields = {
     start: 'shortest',
   },
   later: {
-    ...rateField('Rate after a shorter term', '', 'Empty means that the same rate goes on.'),
+    ...rateField('Rate after a shorter term', '', 'If empty, the same rate continues.'),
     optional: true,
   },
   penalty: moneyField('Penalty for leaving', '0', 'Only if you leave before your term ends.'),
@@ -128,15 +128,12 @@ export const renewalOffers = defineCalculator({
         },
       ],
       tables: [offerTable(compared, mortgage)],
-      quote: {
-        purpose: 'renewal',
-        scenario: {
-          amortization: quoteAmortizations.find((one) => one === values.years),
-          balance: plainDollars(values.balance),
-          offerRate: String(values.rate1),
-          mortgageRate: String(cheapest.offer.ratePercent),
-        },
-      },
+      quote: quoteFor('renewal', {
+        balance: values.balance,
+        offerRate: values.rate1,
+        mortgageRate: cheapest.offer.ratePercent,
+        years: values.years,
+      }),
     }
   },
 })
@@ -173,7 +170,7 @@ function answerOn({ costs, cheapest, rival, saved }: OffersCompared, time: strin
   if (saved === 0) return `${name} and ${within(rival)} cost the same over ${time}.`
   return cheapest === costs[0]
     ? `${name} is the cheapest: ${within(rival)} costs ${amount} more over ${time}.`
-    : `${name} is the cheapest: it saves ${amount} over ${time} against your lender’s offer.`
+    : `${name} is the cheapest: it saves ${amount} over ${time} compared with your lender’s offer.`
 }
 
 function hintsOn(compared: OffersCompared, time: string): string[] {
@@ -270,18 +267,18 @@ function offerTable(compared: OffersCompared, { laterRatePercent }: OffersCase):
       ['Rate', ...costs.map(({ offer }) => `${formatPercent(offer.ratePercent)} ${offer.convention}`)],
       ['Term', ...costs.map(({ offer }) => yearsText(offer.termYears))],
       row('Payment', ({ payment }) => payment),
-      row('Payments in all', ({ paid }) => paid),
+      row('Total payments', ({ paid }) => paid),
       row('Interest', ({ interest }) => interest),
       row('Principal paid', ({ principal }) => principal),
       row('Still owed', ({ balanceAtEnd }) => balanceAtEnd),
       row('Fees and penalty', ({ fees }) => fees),
       row('Cash back', ({ offer }) => offer.cashBack),
       row('Cost', ({ cost }) => cost),
-      row('Saved against your lender', ({ cost }) => own.cost - cost),
+      row('Saved compared with your lender', ({ cost }) => own.cost - cost),
       row(`Still owed if each pays ${formatCents(samePayment)}`, ({ balanceAtSamePayment }) => balanceAtSamePayment),
     ],
     note: [
-      ending.length > 0 && `After the term of ${joined(ending)} we go on ${rate}.`,
+      ending.length > 0 && `After the term of ${joined(ending)} we assume that it continues ${rate}.`,
       costs.some(({ offer }) => offer.termYears > years) && 'What longer terms cost after this time is not counted.',
     ]
       .filter((part) => part !== false)

@@ -15,11 +15,10 @@ import {
   type RentOrBuyCase,
   type RentOrBuyYear,
 } from '#mortgage'
-import { quoteAmortizations, quoteLocations } from '#app/features/leads/leads.ts'
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultLine, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { rentOrBuyForm } from './calculator-rent-or-buy-form.ts'
-import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 export const rentOrBuyCalculator = defineCalculator({
@@ -62,7 +61,7 @@ export const rentOrBuyCalculator = defineCalculator({
     const result = rentOrBuy(home)
     if (result === null) {
       return values.closing === null
-        ? { refusal: 'These amounts are too large to be worked out. Enter smaller ones.' }
+        ? { refusal: 'These amounts are too large. Enter smaller ones.' }
         : {
             refusal: `We do not know the land transfer tax of ${province} on that closing day. Choose a later one.`,
             field: 'closing',
@@ -105,15 +104,7 @@ export const rentOrBuyCalculator = defineCalculator({
         },
       ],
       tables: [otherFutures(home), yearTable(result)],
-      quote: {
-        purpose: 'purchase',
-        scenario: {
-          price: plainDollars(price),
-          downPayment: plainDollars(down),
-          amortization: quoteAmortizations.find((one) => one === years),
-          location: quoteLocations.find((one) => one === province),
-        },
-      },
+      quote: quoteFor('purchase', { ...values, downPayment: down, mortgageRate: values.rate }),
     }
   },
 })
@@ -133,11 +124,11 @@ function decidingHints({ appreciationPercent }: RentOrBuyCase, { even, advantage
   return [
     growth === null
       ? `Home prices alone do not change the answer: with −20% to 20% a year ${ahead} stays ahead.`
-      : `Home prices decide: both are equal at ${formatPercent(growth)} a year. You expect ${formatPercent(appreciationPercent)}.`,
+      : `Home prices decide: both come out even at ${formatPercent(growth)} a year. You expect ${formatPercent(appreciationPercent)}.`,
     ...(rent === null
       ? []
       : [
-          `A rent of ${formatExactDollars(rent)} a month makes both equal; below it ${advantage < 0 ? ahead : other} is ahead.`,
+          `A rent of ${formatExactDollars(rent)} a month makes both come out even; below that, ${advantage < 0 ? ahead : other} is ahead.`,
         ]),
   ]
 }
@@ -178,7 +169,7 @@ function firstDayPart({ purchase: { downPayment }, closingFees }: RentOrBuyCase,
       ...line('Land transfer tax and registration', transferTax?.total ?? cents(0)),
       ...line('Tax on the insurance premium', premium.tax),
       ...line('Fees and moving', closingFees),
-      { label: 'All cash', value: formatCents(result.cash) },
+      { label: 'Total cash', value: formatCents(result.cash) },
     ],
   }
 }
@@ -193,7 +184,7 @@ function monthPart({ purchase }: RentOrBuyCase, { firstMonth, purchase: { terms,
         value: formatCents(mortgage),
         note: premium.premium > 0 ? `With an insurance premium of ${formatCents(premium.premium)}` : undefined,
       },
-      { label: 'All costs of the owner', value: formatCents(owner) },
+      { label: 'All owner costs', value: formatCents(owner) },
       { label: 'Rent and insurance', value: formatCents(renter) },
       {
         label: owner < renter ? 'Owner invests' : 'Renter invests',
@@ -212,10 +203,10 @@ function decidingPart(home: RentOrBuyCase, { even }: RentOrBuy): ResultPart {
   })
   const percentOrNull = (value: number | null) => (value === null ? null : formatPercent(value))
   return {
-    title: 'Where the answer turns',
-    text: 'Each by itself, with everything else as you entered it.',
+    title: 'Where the answer changes',
+    text: 'One figure at a time, with everything else as you entered it.',
     lines: [
-      line('Home prices grow', percentOrNull(even.appreciationPercent), formatPercent(home.appreciationPercent)),
+      line('Home price growth', percentOrNull(even.appreciationPercent), formatPercent(home.appreciationPercent)),
       line('Monthly rent', even.rent === null ? null : formatExactDollars(even.rent), formatExactDollars(home.rent)),
       line('Return on savings', percentOrNull(even.returnPercent), formatPercent(home.returnPercent)),
       line('Interest rate', percentOrNull(even.ratePercent), formatPercent(home.purchase.ratePercent)),
@@ -233,7 +224,7 @@ function otherFutures(home: RentOrBuyCase): ResultTable {
     return `${advantage < 0 ? 'Renting' : 'Buying'} by ${formatDollars(cents(Math.abs(advantage)))}`
   }
   return {
-    title: 'If it turns out differently',
+    title: 'If things turn out differently',
     columns: ['Home prices', ...returns.map((percent) => `Savings return ${formatPercent(percent)}`)],
     rows: around(home.appreciationPercent).map((appreciationPercent) => [
       `${formatPercent(appreciationPercent)} a year`,

@@ -23,8 +23,8 @@ import {
   type ResultPart,
   type ResultTable,
 } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField } from './calculator-fields.ts'
-import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const count = (label: string, start: string, upTo: number, hint?: string) =>
@@ -48,7 +48,7 @@ export const reverseMortgageCalculator = defineCalculator({
       upTo: highestReverseRatePercent,
     },
     stay: count('Years you plan to stay', '15', 45),
-    growth: share('Growth of the home’s value', '2', 10, 'Per year. Nobody knows it, so try 0 too.'),
+    growth: share('Growth of the home’s value', '2', 10, 'Per year. Nobody can know it, so try 0 too.'),
     share: {
       ...share(
         'Share that is lent',
@@ -120,10 +120,7 @@ export const reverseMortgageCalculator = defineCalculator({
       ],
       charts: [balanceChart(wanted, found)],
       tables: [yearTable(wanted, found)],
-      quote: {
-        purpose: 'renewal',
-        scenario: { homeValue: plainDollars(value), balance: plainDollars(found.start) },
-      },
+      quote: quoteFor('renewal', { homeValue: value, balance: found.start }),
     }
   },
 })
@@ -227,13 +224,13 @@ function borrowingPart(
     ['Repays what you owe', owed],
     ['Cash', cash],
     ['Fees', fees],
-    ['Monthly advances in all', advances],
+    ['Total monthly advances', advances],
   ]
   return {
     title: sharePercent === null ? 'What you borrow (limit estimated)' : 'What you borrow',
     lines: [
       ...parts.filter(([, amount]) => amount > 0).map(([label, amount]) => ({ label, value: formatCents(amount) })),
-      { label: 'Together', value: formatCents(cents(start + advances)) },
+      { label: 'Total', value: formatCents(cents(start + advances)) },
       { label: 'Limit', value: formatCents(limit), note: `${formatPercent(found.sharePercent)} of the value` },
       { label: 'Still available', value: formatCents(cents(limit - start - advances)) },
     ],

@@ -13,10 +13,9 @@ import {
   type TestedRatio,
   purchaseMortgage,
 } from '#mortgage'
-import { quoteAmortizations } from '#app/features/leads/leads.ts'
 import { type CalculatorResult, defineCalculator, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import { quoteFor } from './calculator-quote.ts'
 import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
-import { plainDollars } from './calculator-reading.ts'
 import { yearsText } from './calculator-words.ts'
 
 const longAmortizationYears = 30
@@ -56,7 +55,7 @@ export const stressTestCalculator = defineCalculator({
     coIncome: moneyField('Co-borrower’s annual income', '55,000'),
     tax: moneyField('Annual property tax', '4,200'),
     heat: moneyField('Monthly heating', '125'),
-    condo: moneyField('Monthly condo fees', '0', 'Half of them counts.'),
+    condo: moneyField('Monthly condo fees', '0', 'Half of them count.'),
     debts: moneyField(
       'Monthly debt payments',
       '350',
@@ -176,13 +175,11 @@ export const stressTestCalculator = defineCalculator({
         },
       ],
       tables: [otherTerms(tested)],
-      quote: {
-        purpose: 'purchase',
-        scenario: {
-          ...(from === 'price' ? { price: plainDollars(price), downPayment: plainDollars(down) } : {}),
-          amortization: quoteAmortizations.find((one) => one === years),
-        },
-      },
+      quote: quoteFor('purchase', {
+        ...(from === 'price' && { price, downPayment: down }),
+        years,
+        mortgageRate: rate,
+      }),
     }
   },
 })
@@ -291,7 +288,7 @@ function otherTerms(tested: TestedMortgage): ResultTable {
     ),
     note:
       tested.mortgage === 'insured'
-        ? 'An insured mortgage over 25 years is open to first-time buyers and buyers of newly built homes only.'
+        ? 'Only first-time buyers and buyers of newly built homes can insure a mortgage of more than 25 years.'
         : undefined,
   }
 }

@@ -12,7 +12,7 @@ import { closingDay } from './calculator-closing.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
 import { defineCalculator, type ResultPart } from './calculator-definition.ts'
 import { hasCities, offeredCities } from './calculator-place.ts'
-import { plainDollars } from './calculator-reading.ts'
+import { quoteFor } from './calculator-quote.ts'
 
 const { price, province, city, closing, firstTime, newBuild, residence } = closingCostsForm.fields
 
@@ -57,7 +57,7 @@ export const transferTaxCalculator = defineCalculator({
         ...parts.map((part) => transferPart(home, part)),
         ...(notes.length > 0 ? [{ title: 'Good to know', text: notes.join(' '), lines: [] }] : []),
       ],
-      quote: { purpose: 'purchase', scenario: { price: plainDollars(home.price) } },
+      quote: quoteFor('purchase', values),
       address: closingCostsForm.form.write({
         ...closingCostsForm.form.read(new URLSearchParams()),
         ...typed,

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { QuoteScenario } from '#app/features/leads/leads.ts'
 import { formatCents, paymentDay, scheduleWithExtras } from '#mortgage'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import {
@@ -14,6 +14,7 @@ import {
 } from './calculator-mortgage.ts'
 import type { Offer } from './calculator-offers.ts'
 import { useScenario } from './calculator-scenario.ts'
+import { ShareAndPrint } from './calculator-share.tsx'
 import { ExtraFields, LoanFields, RateFields } from './mortgage-fields.tsx'
 import { MortgageCharts } from './mortgage-charts.tsx'
 import { paymentLabel } from './calculator-words.ts'
@@ -63,7 +64,10 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
               An estimate, not an offer. Rates are on approved credit (OAC) and may change without notice. Assumes your
               first payment is one period from today.
             </p>
-            <div className="flex flex-wrap gap-3 print:hidden">{actions(quoteScenario(typed, reading))}</div>
+            <div className="flex flex-wrap gap-3 print:hidden">
+              {actions(quoteScenario(typed, reading))}
+              <ShareAndPrint />
+            </div>
           </>
         }
       />
@@ -109,13 +113,13 @@ function NoResult({ missing }: { missing: string | null }) {
     <div aria-live="polite">
       <Figure label="Payment" value="–" size="large" />
       <p className="mt-2 text-ink-soft">
-        {missing ? `Enter ${missing} to see the payment.` : 'Mend the marked field to see the payment.'}
+        {missing ? `Enter ${missing} to see the payment.` : 'Change the marked field to see the payment.'}
       </p>
     </div>
   )
 }
 
-/** The same schedule as a file and on paper. */
+/** The same schedule as a file. */
 function Downloads({ search }: { search: string }) {
   const path = `/mortgage-calculator/schedule.csv${search}`
   const look = buttonClass({ kind: 'secondary', size: 'small' })
@@ -127,11 +131,6 @@ function Downloads({ search }: { search: string }) {
       <a href={`${path}${search ? '&' : '?'}by=year`} download className={look}>
         By year (CSV)
       </a>
-      <span className="contents noscript:hidden">
-        <Button kind="secondary" size="small" onClick={() => print()}>
-          Print
-        </Button>
-      </span>
     </div>
   )
 }

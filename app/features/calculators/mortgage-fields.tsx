@@ -65,15 +65,15 @@ export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps
       {isPurchase && (
         <TextField
           type="date"
-          label="Closing day"
-          hint="Its rules decide. Empty means in 30 days."
+          label="Closing date"
+          hint="The rules in force that day apply. If you leave it empty, we assume 30 days from now."
           {...field('closing')}
         />
       )}
       {isPurchase && (
         <Checkbox
           label="First-time buyer, or a newly built home"
-          hint="Opens insured mortgages of more than 25 years."
+          hint="Allows an insured mortgage of more than 25 years."
           name="firstTime"
           value="yes"
           checked={typed.firstTime === 'yes'}

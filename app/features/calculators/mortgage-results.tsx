@@ -160,7 +160,7 @@ function PurchaseLines({ purchase, working }: { purchase: Purchase; working: Rea
           </ResultLine>
         )}
       </ResultLines>
-      <p className="mt-2 text-sm text-ink-soft">{`By the rules of ${shortDate(home.day)}.`}</p>
+      <p className="mt-2 text-sm text-ink-soft">{`Uses the rules in force on ${shortDate(home.day)}.`}</p>
       {working}
       <p className="mt-2 text-sm">
         <a href={closingCostsPath(home)} className="text-spruce underline underline-offset-4">

@@ -54,7 +54,7 @@ export function PaymentCalculator({ day }: { day: string }) {
               note={terms ? `On a mortgage of ${formatCents(terms.principal)}` : null}
             />
             {missing && <p className="mt-2 text-ink-soft">{`Enter ${missing} to see the payment.`}</p>}
-            {!terms && !missing && <p className="mt-2 text-ink-soft">Mend the marked field to see the payment.</p>}
+            {!terms && !missing && <p className="mt-2 text-ink-soft">Change the marked field to see the payment.</p>}
           </div>
           {terms && <WorkedOut of={explainPayment(terms, day)} />}
           <p className="text-sm text-ink-soft">

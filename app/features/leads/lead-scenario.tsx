@@ -23,7 +23,7 @@ const labels: Record<string, string> = {
   cmhcInsurance: 'CMHC insurance',
   totalMortgage: 'Total mortgage',
   monthlyPayment: 'Payment',
-  closing: 'Closing day',
+  closing: 'Closing date',
   firstTimeBuyer: 'First-time buyer',
   newBuild: 'Newly built home',
   rateKind: 'Kind of rate',

@@ -48,7 +48,7 @@ export function PurchaseFields({ field }: { field: QuoteField }) {
         })}
       </div>
       <TextField
-        label="Closing day (optional)"
+        label="Closing date (optional)"
         type="date"
         hint="The rules in force that day apply. If you leave it empty, we assume 30 days from now."
         {...field('closing')}

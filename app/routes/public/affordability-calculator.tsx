@@ -38,14 +38,14 @@ export default function AffordabilityCalculatorPage({ loaderData }: Route.Compon
         />
         <AffordabilityCalculator
           day={day}
-          actions={
-            <QuoteLink purpose="purchase" wide>
+          actions={(scenario) => (
+            <QuoteLink purpose="purchase" scenario={scenario} wide>
               Get a quote
             </QuoteLink>
-          }
+          )}
         />
         <p className="hidden text-sm print:block">
-          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Worked out on {shortDate(day)}. An estimate,
+          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Calculated on {shortDate(day)}. An estimate,
           not an offer.
         </p>
       </Container>

@@ -42,7 +42,7 @@ export function CalculatorRoute<F extends Fields>({ day, ...shown }: Shown<F> & 
           )}
         />
         <p className="hidden text-sm print:block">
-          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. {day && `Worked out on ${shortDate(day)}. `}
+          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. {day && `Calculated on ${shortDate(day)}. `}
           An estimate, not an offer.
         </p>
       </Container>

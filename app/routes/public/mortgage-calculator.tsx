@@ -64,7 +64,7 @@ export default function MortgageCalculatorPage({ loaderData }: Route.ComponentPr
             </QuoteLink>
           )}
         />
-        <p className="hidden text-sm print:block">Worked out on {shortDate(day)}.</p>
+        <p className="hidden text-sm print:block">Calculated on {shortDate(day)}.</p>
       </Container>
     </main>
   )

@@ -53,11 +53,11 @@ export const mortgageKinds: readonly MortgageKind[] = [
     name: 'Closed',
     rate: 'Lower, because you stay',
     payingEarly: 'As much each year as the contract allows',
-    leaving: 'A penalty, worked out as the contract says',
+    leaving: 'A penalty, calculated as the contract says',
     suits: 'You keep the home and the mortgage for the term',
     paragraphs: [
       'You agree to stay for the term, and get a lower rate for it. Most fixed and most variable mortgages are closed: the two words answer different questions.',
-      'Read three things before the rate: how much you may prepay each year, how the penalty is worked out, and whether you can take the mortgage with you to another home (porting).',
+      'Read three things before the rate: how much you may prepay each year, how the penalty is calculated, and whether you can take the mortgage with you to another home (porting).',
     ],
   },
 ]
