@@ -22,12 +22,15 @@ export default defineConfig({
         },
       },
       {
+        // The built site is tested as it is served: React's development build takes five times as long for a page.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'database',
           include: usesDatabase,
           exclude: elsewhere,
           globalSetup: './tests/support/global-setup.ts',
           isolate: false,
+          env: { NODE_ENV: 'production' },
           testTimeout: 240_000,
           hookTimeout: 180_000,
           // A change reaches the pages from memory by way of the database: on a busy machine that takes its time.

@@ -91,7 +91,7 @@ it.each(Object.entries(pages))(
       expect(found, texts[0]).toEqual([])
     }
 
-    if (draws) await eightAtOnce(numbersFor(place, 6), (text) => show([text]))
+    if (draws) await eightAtOnce(numbersFor(place), (text) => show([text]))
     else await eightAtOnce(numbersFor(place), (text) => readOnly(address(text)))
     // Each name gets texts of its own, short enough that the address holds them all.
     const texts = bundled(wordStrings, Math.max(60, Math.floor(600 / names.length)))

@@ -149,7 +149,8 @@ function expectOnlyText({ status, text: html }: Page, harmless: Markup, typed: s
 }
 
 describe.each(Object.entries(forms))('the %s form', (name, form) => {
-  const numbers = numbersFor(Object.keys(forms).indexOf(name))
+  const place = Object.keys(forms).indexOf(name)
+  const numbers = numbersFor(place)
 
   it('accepts every string in every field, and shows it as text', async () => {
     const send = (typed: string) => app.browser().post(form.path, everywhere(form, typed))
@@ -160,21 +161,24 @@ describe.each(Object.entries(forms))('the %s form', (name, form) => {
       const echoing = [...values].filter(([name]) => typed && harmless.values.get(name) === 'harmless')
       expect(echoing.filter(([, value]) => value !== typed)).toEqual([])
     })
-    // Short enough for every field, so that the code behind the fields reads it too.
-    await forEach([...(form.stored ? [] : numbers), ...bundled(wordStrings, 200)], async (typed) => {
+    // Short enough for every field, so that the code behind the fields reads it too. Together the forms try all of them.
+    const short = bundled(wordStrings, 200).filter((_, index) => index % 4 === place % 4)
+    await forEach([...(form.stored ? [] : numbers), ...short], async (typed) => {
       const { status } = await app.browser().post(asData(form.path), everywhere(form, typed))
       expect(status, typed).toBeLessThan(500)
     })
   })
 })
 
+/** The list has several strings of each kind, one after another: every fourth string leaves out no kind. */
+const storedByApplication = naughtyStrings.filter((_, index) => index % 4 === 0)
+
 const storing = Object.entries(forms).flatMap(([name, form]) =>
   form.stored ? [[name, form, form.stored] as const] : [],
 )
 
 describe.each(storing)('a lead of the %s form', (name, form, stored) => {
-  // The forms store in one way: one of them tries every string, the others a sixth.
-  const strings = naughtyStrings.filter((_, index) => name === 'application' || index % 12 === 0)
+  const strings = name === 'application' ? storedByApplication : naughtyStrings.filter((_, index) => index % 12 === 0)
 
   it('stores exactly what was typed, without surrounding spaces', async () => {
     await forEach(strings, async (typed) => {
@@ -202,10 +206,10 @@ describe('hostile text in a lead', () => {
 
   it('is shown as text in the list', async () => {
     const { rows } = await app.database.operator.query(`select from leads where type = 'application'`)
-    expect(rows.length).toBeGreaterThan(470)
+    expect(rows.length).toBeGreaterThan(110)
     const harmless = parseMarkup((await app.browser(boss).get('/super-admin/leads?q=nobody@here')).text)
     harmless.tags.push(...parseMarkup('<table><thead><tbody><tr><th><td><time><select><option><input><wbr>').tags)
-    for (let page = 1; page <= Math.ceil(rows.length / 25); page += 3) {
+    for (let page = 1; page <= Math.ceil(rows.length / 25); page += 2) {
       const list = await app.browser(boss).get(`/super-admin/leads?type=application&page=${page}`)
       expectOnlyText(list, harmless, `page ${page}`)
     }
@@ -234,16 +238,16 @@ describe('hostile text in a lead', () => {
     expect(cells.every((row) => row.length === header.length)).toBe(true)
     expect(cells.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
     const messages = new Set(cells.map((row) => row[column]?.replace(/^'(?=[=+\-@])/, '')))
-    expect(naughtyStrings.map(cleaned).filter((typed) => typed && !messages.has(typed))).toEqual([])
+    expect(storedByApplication.map(cleaned).filter((typed) => typed && !messages.has(typed))).toEqual([])
   })
 
   it('is shown as text in the notification mail, whose subject stays one line', async () => {
     const mails = await vi.waitFor(
       async () => {
         const { rows } = await app.database.operator.query(
-          `select subject, html from mail_outbox where template = 'lead-notification' and html ~ '&lt;' limit 40`,
+          `select subject, html from mail_outbox where template = 'lead-notification' and html ~ '&lt;' limit 20`,
         )
-        expect(rows).toHaveLength(40)
+        expect(rows).toHaveLength(20)
         return rows as { subject: string; html: string }[]
       },
       { timeout: 60_000, interval: 200 },
