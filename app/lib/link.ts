@@ -17,9 +17,13 @@ export function isSafeLink(text: string): boolean {
   }
 }
 
-/** Writes `HTTPS://` as `https://`, the only form that the tables accept. The rest of an address may be case-sensitive. */
-export function withSmallScheme(address: string): string {
-  return address.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase())
+/**
+ * A typed address as the tables accept it: `facebook.com/maplekey` gets its `https://`, and `HTTPS://` is written small. The rest
+ * of an address may be case-sensitive.
+ */
+export function completedLink(typed: string): string {
+  if (/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}([/?#]|$)/i.test(typed)) return `https://${typed}`
+  return typed.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase())
 }
 
 /** The address to put into `href`, or undefined if the stored one is not safe. */

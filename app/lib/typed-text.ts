@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSafeLink, longestLink, withSmallScheme } from './link.ts'
+import { completedLink, isSafeLink, longestLink } from './link.ts'
 import { parsePictureUrl } from './picture.ts'
 
 /** Required text of at most `most` characters, the database column's own limit; `sentence` is the error if it is missing. */
@@ -17,7 +17,7 @@ export function optionalText(most: number) {
     .transform((text) => text || null)
 }
 
-const optionalAddress = optionalText(longestLink).transform((text) => text && withSmallScheme(text))
+const optionalAddress = optionalText(longestLink).transform((text) => text && completedLink(text))
 
 /** A complete https address; `sentence` is the error for anything else. Null if left empty. */
 export function optionalLink(sentence: string) {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { brand } from '#brand'
 import { sql } from 'drizzle-orm'
 import { matchPath, type MiddlewareFunction } from 'react-router'
 import { type StaffCtx, appContext } from './context.ts'
@@ -117,9 +118,25 @@ export async function* csvBatches<Row>(
   }
 }
 
+const officeClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: brand.office.timeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+const officeOffset = new Intl.DateTimeFormat('en', { timeZone: brand.office.timeZone, timeZoneName: 'longOffset' })
+
+/** The office's time with its offset: `2026-11-20 14:05:00 -05:00`. */
+function officeTime(at: Date): string {
+  const offset = officeOffset
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', '')
+  return `${officeClock.format(at)} ${offset || '+00:00'}`
+}
+
 function cellText(cell: CsvCell): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return cell.toISOString()
+  if (cell instanceof Date) return officeTime(cell)
   return typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : String(cell)
 }
 

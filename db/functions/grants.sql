@@ -98,8 +98,7 @@ grant select, insert (user_id, name, query), update (name, query), delete
 -- Visitors have no right at all: they go through app.submit_lead and app.keep_chat. Nobody may change what the client
 -- wrote, but the worker erases it on request.
 grant select on leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant update (notes, meeting_at) on leads to maplekey_agent;
-grant update (status, notes, meeting_at) on leads to maplekey_admin;
+grant update (status, notes, meeting_at) on leads to maplekey_agent, maplekey_admin;
 grant delete, update (status, notes, agent_id, meeting_at) on leads to maplekey_super_admin;
 grant select, delete, update (client_name, client_email, client_phone, message, notes, metadata) on leads to maplekey_jobs;
 grant select (id, agent_id, client_name, client_email, client_phone, type, status, notes, metadata, idempotency_key,

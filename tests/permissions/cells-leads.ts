@@ -161,7 +161,7 @@ export const leadCells: readonly Cell[] = [
     table: 'public.leads',
     does: 'change',
     set: "status = 'contacted'",
-    expect: { admin: adminQueue, super_admin: all },
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all },
   },
   {
     row: 'leads: status, notes, assign',

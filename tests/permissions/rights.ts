@@ -58,7 +58,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: ['id', 'name'] },
   },
   'public.leads': {
-    agent: { read: '*', change: ['notes', 'meeting_at'] },
+    agent: { read: '*', change: ['status', 'notes', 'meeting_at'] },
     admin: { read: '*', change: ['status', 'notes', 'meeting_at'] },
     super_admin: { read: '*', change: ['status', 'notes', 'agent_id', 'meeting_at'], remove: true },
     jobs: {

@@ -69,7 +69,6 @@ test('an undo gives nobody rights that they do not have', async () => {
   const id = await lead({ agent_id: avery.agentId, status: 'contacted' })
   const undo = JSON.stringify({ of: 'status', now: 'contacted', former: [[id, 'closed']] })
   await app.browser(kim).post(dashboard, { intent: 'bulk-undo', undo })
-  expect((await app.browser(avery).post(dashboard, { intent: 'bulk-undo', undo })).status).toBe(403)
   expect((await stored(id)).status).toBe('contacted')
   // Only a super admin assigns leads, so nobody else may undo an assignment.
   const queued = await lead()
@@ -80,7 +79,7 @@ test('an undo gives nobody rights that they do not have', async () => {
     expect((await app.browser(boss).post(tab, { intent: 'bulk-undo', undo: nonsense })).status).toBe(400)
 })
 
-test('an admin sets the status of unassigned leads, an agent sets none, and neither assigns', async () => {
+test('an admin sets the status of unassigned leads, an agent of their own, and neither assigns', async () => {
   const [queued, others] = [await lead(), await lead({ agent_id: avery.agentId })]
   const done = await app.browser(kim).post(dashboard, { intent: 'bulk-status', ids: queued, status: 'contacted' })
   expect(done.status).toBe(200)
@@ -91,8 +90,32 @@ test('an admin sets the status of unassigned leads, an agent sets none, and neit
   const assign = { intent: 'bulk-assign', ids: queued, agentId: kim.agentId! }
   expect((await app.browser(kim).post(dashboard, assign)).status).toBe(403)
   const own = { intent: 'bulk-status', ids: others, status: 'closed' }
-  expect((await app.browser(avery).post(dashboard, own)).status).toBe(403)
-  expect([(await stored(queued)).status, (await stored(others)).status]).toEqual(['contacted', 'new'])
+  expect((await app.browser(avery).post(dashboard, own)).status).toBe(200)
+  expect((await app.browser(avery).post(dashboard, { ...own, ids: queued })).status).toBe(404)
+  expect([(await stored(queued)).status, (await stored(others)).status]).toEqual(['contacted', 'closed'])
+})
+
+test('an agent is mailed which leads somebody else assigned to them, once for all of them', async () => {
+  const ids = [await lead({ client_name: 'Robin Told' }), await lead(), await lead({ agent_id: avery.agentId })]
+  const mails = async () => {
+    const { rows } = await app.database.operator.query(
+      `select "to", payload from mail_outbox where template = 'leads-assigned' order by created_at`,
+    )
+    return rows
+  }
+  const before = (await mails()).length
+  const all = { intent: 'bulk-assign', ids: ids.join(','), agentId: avery.agentId! }
+  expect((await app.browser(boss).post(tab, all)).status).toBe(200)
+  const told = (await mails()).slice(before)
+  // The third was theirs already.
+  expect(told).toMatchObject([
+    { payload: { count: 2, leads: expect.arrayContaining([expect.objectContaining({ name: 'Robin Told' })]) } },
+  ])
+  expect((await app.browser(boss).post(tab, { intent: 'assign', id: ids[0]!, agentId: avery.agentId! })).status).toBe(
+    200,
+  )
+  expect((await app.browser(boss).post(tab, { intent: 'assign', id: ids[0]!, agentId: 'none' })).status).toBe(200)
+  expect((await mails()).length).toBe(before + 1)
 })
 
 test('leads with the same email or phone are shown as possible duplicates to those who may read them', async () => {

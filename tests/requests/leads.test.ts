@@ -177,6 +177,8 @@ describe("the super admin's leads tab", () => {
     expect(headers.get('content-disposition')).toMatch(/attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/)
     const [header, row, ...rest] = text.trim().split('\n')
     expect(header).toContain('Name,Email,Phone')
+    expect(header).toContain('Notes,Renewal date,Mortgage balance')
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d -0[45]:00,/)
     expect(row).toContain(`'=cmd|calc`)
     expect(row).toContain(`"Called, ""twice"""`)
     expect(rest).toEqual([])
@@ -213,16 +215,17 @@ describe("the dashboard's leads tab", () => {
       expect((await app.browser(avery).get(`${dashboard}?lead=${id}`)).status).toBe(404)
   })
 
-  it('lets an agent write notes on their own leads, and change nothing else', async () => {
+  it('lets an agent write notes on their own leads and set their status, and change nothing else', async () => {
     const send = (fields: Record<string, string>) => app.browser(avery).post(dashboard, fields)
     const version = await notesVersion(avery, `${dashboard}?lead=${mine}`)
     expect((await send({ intent: 'notes', id: mine, version, notes: 'Wants to move in May' })).status).toBe(200)
     expect(await stored(mine)).toMatchObject({ notes: 'Wants to move in May' })
     expect((await send({ intent: 'notes', id: others, version, notes: 'Mine now' })).status).toBe(404)
-    expect((await send({ intent: 'status', id: mine, status: 'closed' })).status).toBe(403)
+    expect((await send({ intent: 'status', id: mine, status: 'contacted' })).status).toBe(200)
+    expect((await send({ intent: 'status', id: others, status: 'closed' })).status).toBe(404)
     expect((await send({ intent: 'assign', id: mine, agentId: 'none' })).status).toBe(403)
     expect((await send({ intent: 'delete', id: mine })).status).toBe(403)
-    expect(await stored(mine)).toMatchObject({ status: 'new', agent_id: avery.agentId })
+    expect(await stored(mine)).toMatchObject({ status: 'contacted', agent_id: avery.agentId })
     expect(await stored(others)).toMatchObject({ notes: 'Called, "twice"' })
   })
 

@@ -16,6 +16,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'way-back': { name: 'Robin', url },
   'password-changed': {},
   'test-mail': {},
+  'leads-assigned': { by: 'Bo Boss', count: 2, leads: [{ name: 'Robin', kind: 'Contact', reference: 'AB12' }], url },
   'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },
   'lead-confirmation': {
     kind: 'renewal',
@@ -111,7 +112,7 @@ test.each(templates.map((template) => [template.template, template] as const))(
 )
 
 /** These mails go to staff: their links lead to pages that require signing in. */
-const toStaff = ['alarm', 'lead-notification']
+const toStaff = ['alarm', 'lead-notification', 'leads-assigned']
 
 test.each(
   templates

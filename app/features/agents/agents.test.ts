@@ -6,7 +6,7 @@ describe('a profile slug', () => {
     ['Avery Tremblay', 'averytremblay'],
     ['avery-tremblay', 'averytremblay'],
     ['AVERY_2', 'avery2'],
-    ['Éloïse', 'lose'],
+    ['Éloïse', 'eloise'],
     [' ../admin ', 'admin'],
     ['!!!', ''],
     ['K', 'k'],

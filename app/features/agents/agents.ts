@@ -71,9 +71,10 @@ export const longestMetaTitle = 60
 export const longestMetaDescription = 160
 export const longestSlug = 60
 
-/** A typed slug in its stored form: lower case, only a to z and 0 to 9. */
+/** A typed slug in its stored form: accents removed, lower case, only a to z and 0 to 9. */
 export function profileSlugFrom(typed: string): string {
   return typed
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .slice(0, longestSlug)

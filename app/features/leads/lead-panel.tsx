@@ -23,7 +23,7 @@ import { isInFront, isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { storedAppointment } from './lead-appointment.ts'
 import { spokenTime } from './lead-reply-time.ts'
 import { LeadScenario } from './lead-scenario.tsx'
-import { LeadStatusBadge, LeadStatusSelect } from './lead-status.tsx'
+import { LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { DuplicateLead, LeadListItem, OpenLead } from './leads.list.server.ts'
 import type { LeadDetail, LeadStep } from './leads.server.ts'
@@ -35,14 +35,13 @@ type LeadPanelProps = {
   list: ListData<LeadListItem>
   duplicates: readonly DuplicateLead[]
   answer?: FormAnswer
-  mayWork: boolean
   /** "Nobody" comes first. Undefined where leads may not be assigned. */
   assignees?: readonly { value: string; label: string }[]
   mayDelete: boolean
 }
 
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, list, duplicates, answer, mayWork, assignees, mayDelete } = props
+  const { lead, list, duplicates, answer, assignees, mayDelete } = props
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
@@ -91,7 +90,7 @@ export function LeadPanel(props: LeadPanelProps) {
     >
       <div key={lead.id} ref={content} className="grid grid-cols-1 gap-6 text-sm">
         <div className="flex flex-wrap items-center gap-3">
-          {mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />}
+          <LeadStatusSelect lead={lead} />
           {lead.clientPhone && (
             <a
               href={telephoneHref(lead.clientPhone)}

@@ -95,6 +95,17 @@ export function scenarioLines(metadata: Record<string, unknown>): { name: string
     .map((name) => ({ name, label: words[name] ?? name, value: formatFigure(name, figures[name]) }))
 }
 
+/** The columns of a file of leads: one for each figure with a label, and one for all others. */
+export const exportedFigureNames: readonly string[] = [...Object.values(labels), 'Other details']
+
+/** The figures of a lead in those columns. */
+export function exportedFigures(metadata: Record<string, unknown>): string[] {
+  const lines = scenarioLines(metadata).filter(({ value }) => value !== unknownFigure)
+  const named = Object.keys(labels).map((name) => lines.find((line) => line.name === name)?.value ?? '')
+  const others = lines.filter(({ name }) => !(name in labels)).map(({ label, value }) => `${label}: ${value}`)
+  return [...named, others.join('; ')]
+}
+
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

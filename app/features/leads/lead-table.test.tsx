@@ -22,7 +22,7 @@ const list = {
 }
 
 function htmlOf(ends: 'found' | 'pages' | null): string {
-  const rest = { currentId: null, mayWork: false, duplicates: new Map(), savedFilters: null }
+  const rest = { currentId: null, showsAgents: false, duplicates: new Map(), savedFilters: null }
   const Stub = createRoutesStub([{ path: '/', Component: () => <LeadTable {...rest} list={list} ends={ends} /> }])
   return renderToStaticMarkup(<Stub />)
 }

@@ -30,14 +30,14 @@ import {
   leadTypeLabels,
   mostFound,
 } from './leads.ts'
-import { LeadStatusBadge, LeadStatusSelect } from './lead-status.tsx'
+import { LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 
 type LeadsTabProps = Awaited<ReturnType<typeof loadLeadsTab>> & {
   answer?: FormAnswer
 }
 
-export function LeadsTab({ list, filters, query, duplicates, open, mayWork, mayDelete, answer }: LeadsTabProps) {
+export function LeadsTab({ list, filters, query, duplicates, open, showsAgents, mayDelete, answer }: LeadsTabProps) {
   const { byStatus, ends } = list
   // The agents that leads can be assigned to are the options of the agent filter, where the list has one.
   const assignees = list.filters.find(({ name }) => name === 'agent')?.options?.filter(({ value }) => value !== '')
@@ -58,11 +58,11 @@ export function LeadsTab({ list, filters, query, duplicates, open, mayWork, mayD
       <LeadTable
         list={list}
         currentId={open?.id ?? null}
-        mayWork={mayWork}
+        showsAgents={showsAgents}
         duplicates={duplicates}
         ends={ends}
         savedFilters={<LeadFilters filters={filters} query={query} base={list.path} />}
-        bulkActions={mayWork ? (ids) => <LeadBulkActions ids={ids} assignees={assignees} /> : undefined}
+        bulkActions={(ids) => <LeadBulkActions ids={ids} assignees={assignees} />}
       />
       {open && (
         <LeadPanel
@@ -70,7 +70,6 @@ export function LeadsTab({ list, filters, query, duplicates, open, mayWork, mayD
           list={list}
           duplicates={duplicates.get(open.id) ?? []}
           answer={answer}
-          mayWork={mayWork}
           assignees={assignees}
           mayDelete={mayDelete}
         />
@@ -280,9 +279,9 @@ function BulkForm({ ids, intent, name, label, placeholder, button, options }: Bu
 
 type LeadTableProps = {
   list: ListData<LeadListItem>
+  showsAgents: boolean
   currentId: string | null
   /** Whether the actor may set statuses, and sees other agents' leads too. */
-  mayWork: boolean
   /** The possible duplicates of each lead, by its id. */
   duplicates: ReadonlyMap<string, readonly unknown[]>
   /** Why the list ends before the last lead: only the newest of a search are sorted, or these are all pages. */
@@ -293,7 +292,7 @@ type LeadTableProps = {
 }
 
 export function LeadTable(props: LeadTableProps) {
-  const { list, currentId, mayWork, duplicates, ends, savedFilters, bulkActions } = props
+  const { list, currentId, showsAgents, duplicates, ends, savedFilters, bulkActions } = props
   const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
@@ -318,7 +317,7 @@ export function LeadTable(props: LeadTableProps) {
       ),
     },
     { id: 'contact', header: 'Contact', cell: (lead) => <Contact lead={lead} /> },
-    ...(mayWork
+    ...(showsAgents
       ? [
           {
             id: 'agent',
@@ -350,7 +349,7 @@ export function LeadTable(props: LeadTableProps) {
       id: 'status',
       header: 'Status',
       stays: true,
-      cell: (lead) => (mayWork ? <LeadStatusSelect lead={lead} /> : <LeadStatusBadge status={lead.status} />),
+      cell: (lead) => <LeadStatusSelect lead={lead} />,
     },
   ]
   return (

@@ -172,4 +172,32 @@ function inLines(text: string) {
   return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]))
 }
 
-export const mails = [leadNotification, leadConfirmation, appointmentConfirmed]
+const leadsAssigned = defineMail({
+  template: 'leads-assigned',
+  payload: z.object({
+    /** Who assigned them. */
+    by: z.string(),
+    count: z.number(),
+    /** The first of them. */
+    leads: z.array(z.object({ name: z.string(), kind: z.string(), reference: z.string() })),
+    url: z.url(),
+  }),
+  subject: ({ count, leads }) => (count === 1 ? `A lead for you: ${leads[0]?.name}` : `${count} leads for you`),
+  body: ({ by, count, leads, url }) => (
+    <MailFrame
+      preview={`Assigned to you by ${by || 'the brokerage'}`}
+      title={count === 1 ? `${leads[0]?.name} is yours to answer` : `${count} clients are yours to answer`}
+    >
+      <Text style={mailStyles.text}>{by || 'The brokerage'} assigned to you:</Text>
+      {leads.map(({ name, kind, reference }) => (
+        <Text key={reference} style={mailStyles.text}>
+          {name}, {kind} ({reference})
+        </Text>
+      ))}
+      {count > leads.length && <Text style={mailStyles.text}>and {count - leads.length} others.</Text>}
+      <MailButton href={url}>{count === 1 ? 'Open the lead' : 'Open your leads'}</MailButton>
+    </MailFrame>
+  ),
+})
+
+export const mails = [leadNotification, leadConfirmation, leadsAssigned, appointmentConfirmed]

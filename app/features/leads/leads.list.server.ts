@@ -19,11 +19,12 @@ import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { describeLastChange } from '#app/platform/versions.server.ts'
+import { assignLead } from './leads.assign.server.ts'
+import { exportedFigureNames, exportedFigures } from './lead-scenario.tsx'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
 import {
   listAssignees,
   listColumns,
-  assignLead,
   deleteLead,
   getLead,
   readLeadTimeline,
@@ -96,6 +97,8 @@ type LeadQuery = {
   view: LeadListView
   from: SQL
   where: SQL
+  /** `where` without the status: the numbers of each status follow every other filter. */
+  anyStatus: SQL
   byTime: boolean
   /** The ids that a search found: the newest matches. `more` says whether there are others. */
   found: readonly string[] | null
@@ -187,10 +190,9 @@ async function exportLeads(ctx: StaffCtx, view: LeadListView) {
       'Source',
       'Status',
       'Agent',
-      'Renewal date',
       'Message',
       'Notes',
-      'Details',
+      ...exportedFigureNames,
     ],
     count: total.more ? null : total.count,
     batches: csvBatches(next, cellsOf),
@@ -202,23 +204,21 @@ function cellsOf(lead: Awaited<ReturnType<typeof leadsToExport>>[number]): CsvCe
     lead.createdAt,
     lead.clientName,
     lead.clientEmail,
-    lead.clientPhone,
+    lead.clientPhone && displayPhone(lead.clientPhone),
     leadTypeLabels[lead.type],
     leadSourceLabels[lead.source],
     leadStatusLabels[lead.status],
     lead.agentName,
-    lead.renewalDate,
     lead.message,
     lead.notes,
-    JSON.stringify(lead.metadata),
+    ...exportedFigures(lead.metadata),
   ]
 }
 
 async function queryOf(tx: Tx, view: LeadListView): Promise<LeadQuery> {
   const matches = view.search ? await searchLeads(tx, view, { newest: true, most: mostFound + 1 }) : null
   const found = matches && matches.slice(0, mostFound)
-  const where = [
-    ...(view.status ? [sql`l.status = ${view.status}`] : []),
+  const others = [
     ...(view.type || view.source ? [isOneOfTypes(typesOf(view))] : []),
     ...(view.agent === 'none' ? [sql`l.agent_id is null`] : []),
     ...(view.agent && view.agent !== 'none' ? [sql`l.agent_id = ${view.agent}::uuid`] : []),
@@ -233,8 +233,13 @@ async function queryOf(tx: Tx, view: LeadListView): Promise<LeadQuery> {
     found,
     more,
     byTime,
-    where: where.length > 0 ? sql.join(where, sql` and `) : sql`true`,
+    where: allOf([...others, ...(view.status ? [sql`l.status = ${view.status}`] : [])]),
+    anyStatus: allOf(others),
   }
+}
+
+function allOf(conditions: readonly SQL[]): SQL {
+  return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 }
 
 function typesOf({ type, source }: LeadListView) {
@@ -278,15 +283,20 @@ function placeAmong(column: SQL, values: readonly string[]): SQL {
   return sql`case ${column} ${sql.join(cases, sql` `)} end`
 }
 
-/** How many leads of each status the actor may see, and how many of them are in the view. */
-async function countLeads(tx: Tx, { where, found, more }: LeadQuery) {
-  const { rows } = await tx.execute<{ status: LeadStatus; visible: number; inView: number }>(
-    sql`select l.status, count(*)::int as visible, count(*) filter (where ${where})::int as "inView"
-      from ${leads} l group by l.status`,
+/** How many leads are in the view, and how many of each status would be if it did not name one. */
+async function countLeads(tx: Tx, { view, where, anyStatus, found, more }: LeadQuery) {
+  // A search that names a status has found no others.
+  const ofAnyStatus =
+    view.search && view.status
+      ? await searchLeads(tx, { ...view, status: null }, { newest: true, most: mostFound })
+      : found
+  const { rows } = await tx.execute<{ status: LeadStatus; count: number; inView: number }>(
+    sql`select l.status, count(*)::int as count, count(*) filter (where ${where})::int as "inView"
+      from ${leads} l where ${anyStatus} and ${isAmong(ofAnyStatus)} group by l.status`,
   )
   const inView = rows.reduce((sum, row) => sum + row.inView, 0)
   const total: Total = { count: found ? found.length : inView, more }
-  return { byStatus: new Map(rows.map(({ status, visible }) => [status, visible])), total }
+  return { byStatus: new Map(rows.map(({ status, count }) => [status, count])), total }
 }
 
 /** The position of one lead, or null when the actor does not see it (any more). */
@@ -514,8 +524,8 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     query: leadList.query(url.searchParams),
     duplicates,
     open: open && timeline && { ...open, ...timeline },
-    /** Whether the actor may set statuses and notes. The database enforces it too. */
-    mayWork: ctx.actor.role !== 'agent',
+    /** An agent sees only their own leads, so a column of agents would say nothing. */
+    showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
   }
 }

@@ -12,6 +12,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { type SaveOutcome, versionOfParts } from '#app/platform/versions.server.ts'
+import { tellAssignee } from './leads.assign.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { BulkUndo } from './leads.forms.ts'
 import { type LeadStatus, leadStatusLabels } from './leads.ts'
@@ -117,16 +118,6 @@ async function saveOne(
   })
 }
 
-/** Assigns a lead to an agent; null unassigns it. Returns false when it was not saved; the cause is in the log. */
-export function assignLead(ctx: StaffCtx, id: string, agentId: string | null): Promise<boolean> {
-  return attempt(ctx, 'lead not assigned', async (tx) =>
-    mustBeOne(
-      await tx.update(leads).set({ agentId }).where(eq(leads.id, id)).returning({ id: leads.id }),
-      copy.notFound,
-    ),
-  )
-}
-
 /** Returns false when the lead could not be deleted. Throws 'Lead not found' for an unknown lead. */
 export function deleteLead(ctx: StaffCtx, id: string): Promise<boolean> {
   return attempt(ctx, 'lead not deleted', async (tx) =>
@@ -150,6 +141,10 @@ export async function updateLeads(ctx: StaffCtx, ids: readonly string[], change:
       .for('update')
     const changed = await tx.update(leads).set(change).where(inArray(leads.id, wanted)).returning({ id: leads.id })
     if (changed.length !== wanted.length) throw new AppError('not_found', copy.notFound)
+    if ('agentId' in change && change.agentId) {
+      const theirs = former.filter(({ agentId }) => agentId !== change.agentId).map(({ id }) => id)
+      await tellAssignee(ctx, tx, change.agentId, theirs)
+    }
     return 'status' in change
       ? { of: 'status', now: change.status, former: former.map(({ id, status }) => [id, status]) }
       : { of: 'agentId', now: change.agentId, former: former.map(({ id, agentId }) => [id, agentId]) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ratePlaces } from '#app/features/rates/rates.ts'
 import { readPercent } from '#mortgage'
-import { longestLink, withSmallScheme } from '#app/lib/link.ts'
+import { longestLink, completedLink } from '#app/lib/link.ts'
 import { columnUses, partName } from './rate-sources.ts'
 import type { Mapping } from './rate-sources.mapping.server.ts'
 import { Facts } from './rate-sources.recipe.server.ts'
@@ -11,7 +11,7 @@ const url = z
   .string({ error: 'Enter the address of the page' })
   .trim()
   .max(longestLink, `Use at most ${longestLink} characters`)
-  .transform(withSmallScheme)
+  .transform(completedLink)
   .refine((text) => {
     const read = URL.parse(text)
     return /^https?:\/\/[^\s\\]+$/i.test(text) && read !== null && read.hostname !== '' && read.username === ''

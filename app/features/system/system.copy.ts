@@ -158,6 +158,7 @@ export const mailLabels: Record<string, string> = {
   'lead-confirmation': 'Confirmation to a client',
   'appointment-confirmed': 'Confirmed time',
   'lead-notification': 'New lead',
+  'leads-assigned': 'Leads assigned',
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-digest': 'Newsletter',
   'newsletter-known': 'Newsletter: known already',
