@@ -84,7 +84,7 @@ PTT Kelowna 500,000 first timers => transferTax: firstTime=yes; province=British
 what can I afford, income 120k, property tax 380 a month, heat 1400 a year, 60k down => affordability: income=120,000; tax=4,560; heat=116.67; down=60,000
 I owe 187k at 3.09 with 11 years left. paying 300 more a month from now saves what => prepayments: mortgage=187,000; rate=3.09; years=11; monthly=300 => $6,115.11
 double up payments on 280k 4.29 25yr, what happens => prepayments: doubleUp=always; rate=4.29; years=25; mortgage=280,000 => $115,476.79
-1,050,000 with 105k down, premium and monthly at 4.09 => insurance: price=1,050,000; down=105,000 & payment: down=105,000; rate=4.09
+1,050,000 with 105k down, premium and monthly at 4.09 => insurance: price=1,050,000; down=105,000 & payment: down=105,000; price=1,050,000; rate=4.09
 payment on 375,000 at 4.29% semi monthly 25 year => payment: frequency=semi-monthly; amount=375,000; rate=4.29; years=25
 payment on -500k at 4% => payment: amount=500,000; rate=4
 What would 2,300 a month get me | at 4.34 | at 30 years => carries: payment=2,300; rate=4.34; years=30

@@ -390,9 +390,6 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
     return as('apart', end)
   if (months.has(next) && value <= 480) return as('months', end + 1)
   if (hours.has(next)) return as('hours', payAfter(tokens, end + 1, value)?.to ?? end + 1)
-  // 'Offer 2' counts offers.
-  if (/^(?:offer|option|offre|choix)$/.test(textAt(tokens, from - 1)) && value <= 4 && decimals === 0)
-    return as('apart')
   // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.
   if (isWord && value < 13) return null
   // 'Two kids' are people; '450 child support' is money.

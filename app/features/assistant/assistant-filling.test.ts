@@ -305,9 +305,9 @@ describe('the relation to a number says what it is', () => {
     const [{ said, choices } = { said: '', choices: [] }] = card?.doubts ?? []
     expect(said).toBe('600')
     expect(choices.map(({ field, adds = '' }) => `${field}+${adds}`)).toEqual([
-      'coIncome+',
       'debts+600',
       'income+7,200',
+      'coIncome+',
     ])
   })
 

@@ -5,7 +5,7 @@ import {
   readCalculator,
 } from '#app/features/calculators/calculator-definition.ts'
 import { readAmount } from '#mortgage'
-import { type Amount, amountsIn, tokensOf } from './assistant-amounts.ts'
+import type { Amount } from './assistant-amounts.ts'
 import { cardKind, type CardName } from './assistant-cards.ts'
 import { type ChoiceName, type Role, roles, within } from './assistant-labels.ts'
 import { type Change, type FigureReading, inUnit, leastYearlyPay, type Placed } from './assistant-reading.ts'
@@ -62,10 +62,10 @@ export async function openedCards(
       const filler = new CardFiller(start, calculator, filling)
       if (!isSplit) return filler.fill(reading)
       for (const part of reading.parts) if (ownerOf(part) === name) filler.fill(part)
-      for (const part of reading.parts) if (ownerOf(part) !== name) filler.borrow(part)
       return filler
     }),
   )
+  for (const filler of isSplit ? fillers : []) for (const other of fillers) if (other !== filler) filler.borrow(other)
   // A number that one of the cards holds is no question on the others.
   const held = fillers.flatMap(({ put }) => [...put])
   const amounts = [...placed.map(({ amount }) => amount), ...unplaced, ...changes.flatMap(({ amount }) => amount ?? [])]
@@ -193,6 +193,8 @@ class CardFiller {
   private readonly calculator: Calculator
   private readonly filling: Filling
   private readonly putIn = new Map<Amount, string>()
+  /** What its part of the message says, for the other cards. */
+  private readonly told: Pick<FigureReading, 'placed' | 'choices' | 'places'> = { placed: [], choices: [], places: [] }
   private prime: number | null = null
   private reading: FigureReading | null = null
   private readonly fresh = new Set<string>()
@@ -246,8 +248,10 @@ class CardFiller {
 
   fill(reading: FigureReading): this {
     this.reading = reading
-    this.forgetAnswered(reading)
     const main = this.withMain(reading)
+    this.told.placed.push(...main)
+    this.told.choices.push(...reading.choices)
+    this.told.places.push(...reading.places)
     this.takeWords(reading)
     const known = this.settled(main, reading.unplaced)
     const open = known.filter((one) => this.isAmbiguous(one, known))
@@ -256,10 +260,7 @@ class CardFiller {
     const inOrder = known.filter((one) => !open.includes(one)).toSorted((a, b) => rank(b) - rank(a))
     const unused: Amount[] = []
     for (const one of inOrder) {
-      if (one.isByForm && this.wouldReplace(one)) this.askNumber(one.amount)
-      else if (one.role === 'payment' && this.kind.holds.debts && !this.kind.holds.payment)
-        this.askNumber(one.amount, true, ['debts', 'income'])
-      else if (one.role === 'support')
+      if (one.role === 'support')
         this.askNumber({ ...one.amount, per: one.amount.per ?? 12 }, true, ['debts', 'income'])
       else if (this.place(one)) this.put.add(one.amount)
       else if (this.isUseless(one)) unused.push(one.amount)
@@ -281,26 +282,19 @@ class CardFiller {
   }
 
   /** What another question of the message says, where this card has a field that is still free. */
-  borrow(part: FigureReading) {
-    for (const one of this.settled(part.placed, [])) {
+  borrow({ told }: CardFiller) {
+    for (const one of this.settled(told.placed, [])) {
       const field = this.fieldFor(one.role, one.amount)
       const isWanted = field !== undefined && (this.kind.needs.includes(field) || field === 'down')
       if (isWanted && !this.isSaid(field) && this.keepsSaid(this.kind.sets?.[field])) this.place(one)
     }
-    this.takeWords({ choices: part.choices.filter(({ field }) => this.kind.holds[field]), places: part.places })
+    this.takeWords({ choices: told.choices.filter(({ field }) => this.kind.holds[field]), places: told.places })
   }
 
   /** Whether nothing is missing, thanks to the card before. */
   isCarried(): boolean {
     const needs = this.kind.needs.filter((field) => isShown(this.calculator, field, this.card.typed))
     return this.card.said.some((field) => needs.includes(field)) && needs.every((field) => this.card.typed[field])
-  }
-
-  /** Doubts of before stay until they are settled: by a tap, or by a message that says the number again. */
-  private forgetAnswered({ placed }: FigureReading) {
-    const isSaidAgain = ({ said }: Doubt) =>
-      amountsIn(tokensOf(said)).some(({ value }) => placed.some(({ amount }) => amount.value === value))
-    this.card = { ...this.card, doubts: this.card.doubts.filter((doubt) => !isSaidAgain(doubt)) }
   }
 
   /** Choices and the place. A word that this calculator has no field for, though it changes the figure, is asked about. */
@@ -342,52 +336,35 @@ class CardFiller {
   /** Roles as this calculator knows them: the price or the mortgage that 'payment on' is about, a rate in a card that asks for offers. */
   private settled(placed: readonly Placed[], unplaced: readonly Amount[]): Placed[] {
     const { holds } = this.kind
-    const { name } = this.card
     const has = (role: Role) => placed.some((one) => one.role === role)
     // An amount that nobody can place is most likely the down payment.
     const isOpen = unplaced.some(
       ({ unit, value }) => unit === 'money' || (unit === 'percent' && Number.isInteger(value) && value >= 5),
     )
     const isPriced = !holds.mortgage || (holds.price && (has('down') || this.isSaid('down') || isOpen))
-    const rates = placed.filter(({ role }) => role === 'rate').length
     return placed.map((one): Placed => {
-      const { role, amount, value } = one
+      const { role, amount } = one
       if (role === 'financed') return { ...one, role: isPriced && !has('price') ? 'price' : 'mortgage' }
-      if (role === 'rate' && !holds.rate && !has('newRate') && rates === 1 && name !== 'renewal')
-        return { ...one, role: 'newRate' }
       if (role === 'lenderRate' && !holds.lenderRate) return { ...one, role: holds.newRate ? 'newRate' : 'rate' }
-      if (role === 'line' && !holds.line) return { ...one, role: 'owed' }
       if (role === 'newRate' && !holds.newRate && !has('rate')) return { ...one, role: 'rate' }
-      if (role === 'left' && name === 'penalty' && value > 120) return { ...one, role: 'years', value: value / 12 }
-      if (role === 'income' && name === 'neededIncome') return { ...one, role: 'price' }
-      if (role === 'lump' && amount.per === 12) return { ...one, role: 'extra' }
       if (role === 'extra' && amount.per === 1) return { ...one, role: 'lump', value: amount.value }
-      if ((one.isDebt || (role === 'owed' && amount.per !== null)) && !holds.owed) return { ...one, role: 'debts' }
-      if (one.isDebt && !holds.debts) return { ...one, role: 'owed' }
+      if (role === 'owed' && amount.per !== null && !holds.owed) return { ...one, role: 'debts' }
       return one
     })
   }
 
   /** Labels that this calculator can read in two ways: then the visitor says which. */
-  private isAmbiguous({ role, amount, value, isDebt }: Placed, placed: readonly Placed[]): boolean {
-    const { name, said } = this.card
+  private isAmbiguous({ role, amount, value }: Placed, placed: readonly Placed[]): boolean {
+    const { name } = this.card
     const { holds } = this.kind
     const hasNewRate = placed.some((one) => one.role === 'newRate')
     // The old rate or the new one: of a refinance and of a renewal, and of a card that has its old one already.
     if (role === 'rate' && !hasNewRate && (name === 'refinance' || name === 'renewal')) return true
     // What the own lender asks today makes the penalty; what another one offers, what leaving saves.
     if (role === 'newRate' && holds.lenderRate) return true
-    const [old, other] = [holds.rate?.[0], holds.newRate?.[0]]
-    if (role === 'rate' && old && other && said.includes(old) && !said.includes(other)) return true
     // What is left of a term is no amortization.
     if (role === 'left' && holds.left?.[0] === 'years' && value <= 120) return true
-    return (role === 'extra' && amount.per === null) || Boolean(isDebt && holds.owed && holds.debts)
-  }
-
-  /** Whether a number that only its form explains would replace what was said, though it may as well be something else. */
-  private wouldReplace({ role, amount }: Placed): boolean {
-    const field = this.fieldFor(role, amount)
-    return field !== undefined && this.isSaid(field) && this.choicesFor(amount).length > 1
+    return role === 'extra' && amount.per === null
   }
 
   /** Whether a number is known for what it is, and this calculator has no use for it; a large amount, or the one it waits for, may be misread. */
@@ -471,9 +448,6 @@ class CardFiller {
     if (role === 'payment' && amount.per !== null && amount.per !== 12)
       this.choose('frequency', frequencies[String(amount.per)] ?? 'monthly')
     if (role === 'down' && this.calculator.fields.downIn) this.type({ downIn: 'dollars' })
-    // A down payment that was said in percent follows the price.
-    const share = /^([\d.]+)%$/.exec(this.card.assumed.down ?? '')?.[1]
-    if (share !== undefined && field === 'price') this.placeShare('down', Number(share))
     return true
   }
 
@@ -554,7 +528,9 @@ class CardFiller {
         isInThousands &&
         value >= (role === 'price' || role === 'mortgage' ? 100 : 10) &&
         value < 1000
-      const isMonthly = role === 'income' && per === null && value >= 1000 && value < leastYearlyPay
+      // '8k' is no month's pay.
+      const isMonthly =
+        role === 'income' && per === null && value >= 1000 && value < leastYearlyPay && !/k$/i.test(amount.said)
       const read = isShort ? value * 1000 : isMonthly ? value * 12 : per === null ? value : inUnit(role, amount)
       // An income of 900,000 or a down payment of 600 is possible, and nobody means it.
       if (/^(?:income|down)$/.test(role) && read > 500_000 && isShort) return []
@@ -583,7 +559,8 @@ class CardFiller {
     })
     const isShare = unit === 'plain' && isWhole && value >= 5 && value <= 35
     const share = isShare && this.kind.holds.down ? this.shareIn(this.kind.holds.down[0]!, value) : null
-    const rank = ({ field }: { field: string }) => (this.isSaid(field) ? 2 : this.kind.needs.includes(field) ? 0 : 1)
+    const rank = ({ field, adds }: Doubt['choices'][number]) =>
+      adds ? 1 : this.isSaid(field) ? 2 : this.kind.needs.includes(field) ? 0 : 1
     return [...choices, ...(share ? [share] : [])]
       .filter(
         (one, at, all) => all.findIndex(({ field, value: text }) => field === one.field && text === one.value) === at,
@@ -602,16 +579,7 @@ class CardFiller {
     const { offered } = this.kind
     if (how === 'today' && (!offered || !this.isSaid(offered) || placed.some(({ role }) => role === 'newRate'))) return
     const beside = placed.find((one) => one.amount === amount)
-    const [first, second] = this.fieldsOf('income')
-    // 'Chacun 57 000': if it is an income, both have it.
-    const isAsked = this.questions.findIndex(({ amounts }) => amount !== null && amounts.includes(amount))
-    if (how === 'each' && isAsked >= 0 && amount && first && second) {
-      const text = grouped(inUnit('income', amount))
-      const { amounts } = this.questions.splice(isAsked, 1)[0]!
-      const choices = [{ field: first, value: text, with: { [second]: text } }]
-      this.questions.push({ said, beside: amount.said, choices, amounts })
-      return
-    }
+    const [, second] = this.fieldsOf('income')
     const both = beside?.role === 'income' ? grouped(beside.value) : null
     const isFree = second && (!this.fresh.has(second) || this.card.typed[second] === both)
     if (how === 'each' && both && isFree) return this.set(second, both)
@@ -643,24 +611,21 @@ class CardFiller {
     const [rate] = holds.rate ?? holds.newRate ?? []
     const offPrime =
       isOffPrime && this.prime && rate ? this.choice(rate, String(rounded(this.prime + sign * amount.value))) : []
-    return [...offPrime, ...(sign === 0 ? [] : this.moved(amount, sign, placed)), ...itself]
+    return [...offPrime, ...(sign === 0 ? [] : this.moved(amount, sign)), ...itself]
   }
 
   /** What is known already, moved by a number: in its own field, and in the field for another one of its kind. */
-  private moved(amount: Amount, sign: number, placed: readonly Placed[]): Doubt['choices'] {
+  private moved(amount: Amount, sign: number): Doubt['choices'] {
     const { unit, value, per } = amount
     const { holds, offered } = this.kind
     const isRate = unit === 'percent' || (unit === 'plain' && value < 15)
     // The rate that the message names, even where it is still asked what it is.
     const { unplaced = [], changes = [] } = this.reading ?? {}
-    const unread = [...unplaced, ...changes.flatMap(({ amount }) => amount ?? [])].filter(
+    const unread = [...unplaced, ...changes.flatMap((one) => one.amount ?? [])].filter(
       (one) => one.value !== value && one.value > 1 && one.value < 15 && /^(?:percent|plain)$/.test(one.unit),
     )
-    const asked = isRate
-      ? (placed.find(({ role, amount }) => role === 'rate' && !this.put.has(amount)) ?? unread[0])
-      : undefined
     const [rate] = holds.newRate ?? holds.rate ?? []
-    if (asked && rate) return this.choice(rate, String(rounded(asked.value + sign * value)))
+    if (isRate && unread[0] && rate) return this.choice(rate, String(rounded(unread[0].value + sign * value)))
     const isRateSaid = this.card.said.some((field) => this.calculator.fields[field]?.kind === 'percent')
     const known = isRate && offered && !isRateSaid ? [offered] : this.card.said
     return known.flatMap((field) => {

@@ -34,8 +34,6 @@ export type Placed = {
   isPartners?: true
   /** No label said so, only the unit and the form: '4.29', '30 years'. */
   isByForm?: true
-  /** What is owed and what is paid on it by the month have the same labels: the calculator has a field for one of them, or asks. */
-  isDebt?: true
   /** 'Plus a 15k bonus': on top of the one before. */
   isMore?: true
   /** One of 'from 1.89 to 4.24'. */
@@ -245,7 +243,7 @@ function placedIn(tokens: readonly Token[], amounts: readonly Amount[], marks: r
   const best = assigned(candidates)
   return amounts.flatMap((amount, index): Labelled[] => {
     const found = best.chosen[index]
-    if (!found) return byForm(amount, tokens, marks)
+    if (!found) return byForm(amount, tokens)
     const other = assigned(
       candidates.with(
         index,
@@ -257,11 +255,7 @@ function placedIn(tokens: readonly Token[], amounts: readonly Amount[], marks: r
     // 'The payment on a 600k house': the price is what the payment is on.
     const named = [found, second].find((one) => one && one.role !== 'financed')
     if (!isClear && [found, second].some((one) => one?.role === 'financed') && named) return [{ ...named, amount }]
-    // 'Over 5 years' may be the term.
-    const isDebt = second && [found, second].every(({ role }) => role === 'owed' || role === 'debts')
-    if (!isClear && isDebt) return [{ ...found, amount, isDebt: true }]
-    const isTerm = found.role === 'years' && found.value <= 10 && /^(?:over|sur)$/.test(found.mark.said)
-    return isClear && !isTerm ? [{ ...found, amount }] : []
+    return isClear ? [{ ...found, amount }] : []
   })
 }
 
@@ -288,19 +282,11 @@ function candidate(
     // 'Down on 660k' is no down payment of 660,000; nor does a word that says many things reach past another one.
     (isBehind && !isAfter && gap.some(({ kind }) => kind === 'word')) ||
     (isWeak && (others > 0 || gap.some(({ text }) => text === ':'))) ||
-    // 'A 450,000 house, I have 50,000': the label has a number of its own.
-    (commas > 0 && amounts.some((own) => own !== amount && isNextTo(own, mark))) ||
     // The French 'à' is an English 'a': it labels only what follows at once.
-    (mark.said === 'a' && mark.to !== amount.from) ||
-    // '9,500 a month combined, 300 on cards': no thousands across a comma.
-    (amount.unit === 'plain' && roles[role].isInThousands && commas > 0)
+    (mark.said === 'a' && mark.to !== amount.from)
   const side = isAfter === isBehind ? 0 : isAfter ? 0.1 : 1.2
   const cost = others + commas * 1.5 + gap.length * 0.1 + side + (isWeak ? 0.7 : 0)
   return cannot || cost > (role === 'aside' ? near : far) ? [] : [{ mark, role, cost, value }]
-}
-
-function isNextTo({ from, to }: Amount, mark: Mark): boolean {
-  return (mark.from >= to && mark.from - to <= 1) || (from >= mark.to && from - mark.to <= 1)
 }
 
 /** The cheapest way to give every number a label of its own. No label reaches past a number, so only neighbours compete for one. */
@@ -322,13 +308,12 @@ function assigned(candidates: readonly (readonly Candidate[])[]) {
 }
 
 /** What only one thing can be by its unit and form: a long amortization, an age, a rate with decimals, a large share, a year's pay. */
-function byForm(amount: Amount, tokens: readonly Token[], marks: readonly Mark[]): Labelled[] {
+function byForm(amount: Amount, tokens: readonly Token[]): Labelled[] {
   const { unit, value, per, from, to } = amount
   const placed = (role: Role, as = value): Labelled[] => [{ role, amount, value: as, mark: null, isByForm: true }]
   // 'The balance after 12 years', '12.33 down'.
-  if (/^(?:after|apres|in|dans)$/.test(textAt(tokens, from - 1))) return []
-  const beside = marks.filter((mark) => mark.from === to || mark.to === from).flatMap(({ labels }) => labels)
-  if (unit === 'plain' && beside.some(({ role }) => role === 'down' || role === 'price')) return []
+  if (/^(?:after|apres|in|dans)$/.test(textAt(tokens, from - 1)) || /^(?:down|comptant)$/.test(textAt(tokens, to)))
+    return []
   if (unit === 'years' && value > 10) return placed(value > 40 ? 'age' : 'years')
   const isDecimal =
     /\d[.,]\d/.test(textAt(tokens, from)) && (unit === 'percent' || (unit === 'plain' && to === from + 1))
@@ -441,17 +426,19 @@ function isOfPartner(tokens: readonly Token[], { from }: Amount): boolean {
   return part.some((text) => partners.test(text))
 }
 
-/** 'From 1.89 to 4.24', 'de 2,14 à 4,34': the old rate and the new one. */
+/** 'From 1.89 to 4.24', 'de 2,14 à 4,34': the old rate and the new one. '5.25 vs 4.75' are two offers. */
 function movesIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[] {
   const isRate = ({ unit, value }: Amount) => (unit === 'percent' || unit === 'plain') && value < 15
   return amounts.flatMap((from, index): Placed[] => {
     const to = amounts[index + 1]
-    const isMove =
-      to && /^(?:from|de)$/.test(textAt(tokens, from.from - 1)) && /^(?:to|a)$/.test(textAt(tokens, from.to, to.from))
-    if (!isMove || !isRate(from) || !isRate(to)) return []
+    if (!to || !isRate(from) || !isRate(to)) return []
+    const joint = textAt(tokens, from.to, to.from)
+    const second: Placed = { role: 'newRate', amount: to, value: to.value }
+    if (/^(?:vs|versus)$/.test(joint)) return [{ role: 'newRate', amount: from, value: from.value }, second]
+    if (!/^(?:to|a)$/.test(joint) || !/^(?:from|de)$/.test(textAt(tokens, from.from - 1))) return []
     return [
       { role: 'rate', amount: from, value: from.value, isMove: true },
-      { role: 'newRate', amount: to, value: to.value, isMove: true },
+      { ...second, isMove: true },
     ]
   })
 }
@@ -492,32 +479,20 @@ const strong = new Set<Change['how']>(['each', 'times2', 'times3', 'half'])
 function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: readonly Mark[]): Change[] {
   return marks.flatMap(({ how, said, from, to, labels }): Change[] => {
     if (how === null || amounts.length === 0) return []
-    // 'Each month' says how often, as a rule beside an amount that has it.
-    if (
-      how === 'each' &&
-      /^(?:month|mois|year|an|annee|week|semaine|payment|versement|paiement)$/.test(textAt(tokens, to))
-    )
-      return []
+    // 'Each month' says how often, as a rule beside an amount that has it; '18 more years' are left.
+    const next = textAt(tokens, to)
+    if (how === 'each' && /^(?:month|mois|year|an|annee|week|semaine|payment|versement|paiement)$/.test(next)) return []
+    if (said === 'more' && /^(?:years|months)$/.test(next)) return []
     if (how === 'today' || how === 'other' || said === 'instead' || said === 'a la place')
       return [{ said, how, amount: null }]
     // 'We both make 78k': what applies to more than one thing does so within its clause.
     const reaches = strong.has(how) ? isInClause : isBeside
     const behind = amounts.find((amount) => amount.from >= to && reaches(tokens.slice(to, amount.from)))
     const before = amounts.findLast((amount) => amount.to <= from && reaches(tokens.slice(amount.to, from)))
-    // Before its number a word such as 'or' changes nothing alone.
-    // 'Not 400k' is about a number, '812k not first time' is not.
-    const isAhead = /^(?:not|except|sauf|rather than|plutot que|instead of|au lieu de|from|between|entre)$/.test(said)
+    // A word such as 'or' stands between two numbers; 'plus' before one.
     const isJoint = /^(?:or|ou|vs|versus|to|through|and)$/.test(said)
     if (isJoint && !(before && behind)) return []
-    const looksBack =
-      how === 'each' ||
-      /^(?:more|less|de plus|de moins|higher|lower|off|after|net|clear|when|at signing|back then|a l|a la)/.test(said)
-    const amount =
-      (looksBack
-        ? (before ?? behind)
-        : (behind ?? (isJoint || isAhead || /^(?:plus|\+)$/.test(said) ? null : before))) ?? null
-    // '18 more years' are left.
-    if (said === 'more' && /^(?:years|months)$/.test(textAt(tokens, to)) && before) return []
+    const amount = behind ?? (isJoint || /^(?:plus|\+)$/.test(said) ? null : before) ?? null
     if (amount === null && (!strong.has(how) || labels.length > 0)) return []
     const isOffPrime = /\b(?:prime|preferentiel)$/.test(textAt(tokens, from - 2, from))
     return [{ said, how, amount, ...(isOffPrime && { isOffPrime }) }]
