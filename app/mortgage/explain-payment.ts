@@ -119,7 +119,7 @@ export function explainSaving(terms: MortgageTerms, otherRatePercent: number, da
   const saving = cents(other - payment)
   const atRate = (ratePercent: number) => `${label} payment at ${formatPercent(ratePercent)}`
   return {
-    result: dollars('Less to pay each time', saving),
+    result: dollars('Saved with each payment', saving),
     formula: `${atRate(otherRatePercent)} − ${atRate(terms.ratePercent)}`,
     inputs: [dollars(atRate(otherRatePercent), other), dollars(atRate(terms.ratePercent), payment)],
     steps: [

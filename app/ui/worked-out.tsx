@@ -43,9 +43,9 @@ export function WorkingLines({ of: { result, formula, inputs, steps, rules, note
       {inputs.length > 0 && (
         <dl className="grid grid-cols-1 gap-x-6 gap-y-1 @lg:grid-cols-2">
           {inputs.map((input) => (
-            <div key={input.label} className="flex justify-between gap-3 border-b border-line pb-1">
-              <dt className="text-ink-soft">{input.label}</dt>
-              <dd className="min-w-0 text-right font-medium tabular-nums">{withUnit(input)}</dd>
+            <div key={input.label} className="flex flex-wrap justify-between gap-x-3 border-b border-line pb-1">
+              <dt className="text-ink-soft wrap-normal">{input.label}</dt>
+              <dd className="ml-auto text-right font-medium wrap-normal tabular-nums">{withUnit(input)}</dd>
             </div>
           ))}
         </dl>

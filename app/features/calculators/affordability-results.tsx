@@ -24,7 +24,7 @@ import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
 
-const answerClass = 'flex-1 rounded-field border'
+const answerClass = 'grow rounded-field border'
 
 type AnswersProps = {
   answers: readonly AffordabilityAnswer[]
@@ -48,11 +48,11 @@ export function AffordabilityAnswers({ answers, addressOf, brief = false }: Answ
           className={classes(
             answerClass,
             isChosen ? 'border-spruce bg-spruce-wash' : 'border-edge hover:bg-spruce-wash',
-            brief ? 'p-2' : 'p-3',
+            brief ? 'basis-28 p-2' : 'basis-36 p-3',
           )}
         >
           <span className="block text-sm">{method.name}</span>
-          <span className={classes('block font-semibold wrap-anywhere tabular-nums', brief ? 'text-lg' : 'text-2xl')}>
+          <span className={classes('block font-semibold wrap-anywhere tabular-nums', brief ? 'text-lg' : 'text-xl')}>
             {found ? formatDollars(wholeDollarsDown(found.result.price)) : '–'}
           </span>
           {!brief && <span className="block text-sm text-ink-soft">{limitsText(method)}</span>}

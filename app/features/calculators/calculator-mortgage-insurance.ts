@@ -13,7 +13,7 @@ import {
   provinceCodeOf,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultTable } from './calculator-definition.ts'
+import { defineCalculator, type ResultChart, type ResultTable } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
   closingField,
@@ -127,11 +127,29 @@ export const mortgageInsurance = defineCalculator({
           ],
         },
       ],
+      charts: [premiumChart(home)],
       tables: [otherDownPayments(home)],
       quote: quoteFor('purchase', { price, downPayment: down, years, province, closing, firstTime, newBuild }),
     }
   },
 })
+
+/** The premium at each whole percent of the price as a down payment, where the home can be insured. */
+function premiumChart(home: PremiumCase): ResultChart {
+  const steps = Array.from({ length: 16 }, (_, step) => step + 5)
+    .map((percent) => ({
+      percent,
+      ...insurancePremium({ ...home, downPayment: percentOf(home.price, percent) }),
+    }))
+    .filter(({ outcome }) => outcome !== 'not insurable')
+  return {
+    kind: 'columns',
+    title: 'Premium by down payment',
+    across: 'Down payment',
+    points: steps.map(({ percent }) => `${percent}%`),
+    series: [{ name: 'Premium', values: steps.map(({ premium }) => premium) }],
+  }
+}
 
 /** What the usual shares of the price would cost as a down payment. */
 function otherDownPayments(home: PremiumCase): ResultTable {

@@ -25,6 +25,7 @@ import { shortDate } from '#app/ui/calendar-date.ts'
 import {
   defineCalculator,
   type Fields,
+  type ResultChart,
   type ResultPart,
   type ResultTable,
   type Today,
@@ -92,6 +93,7 @@ export const renewalLetterCalculator = defineCalculator({
       warnings: calendar?.warnings,
       hints: hintsOn(offers),
       parts: [paymentPart(letter, checked), ratePart(offers, compared), ...(calendar?.parts ?? [])],
+      charts: [costChart(compared)],
       tables: [...(calendar?.tables ?? []), otherWays(letter)],
       quote: quoteFor('renewal', {
         balance,
@@ -223,12 +225,27 @@ function paymentPart(letter: RenewalLetter, checked: LetterChecked): ResultPart 
   }
 }
 
-function ratePart(offers: OffersCase, { costs, years }: OffersCompared): ResultPart {
-  const byRate = new Map(costs.map((cost) => [cost.offer.ratePercent, cost]))
+/** One cost for each rate: the rate that somebody could get may be the one of the letter. */
+function costsByRate({ costs }: OffersCompared) {
+  return [...new Map(costs.map((cost) => [cost.offer.ratePercent, cost])).values()]
+}
+
+function costChart(compared: OffersCompared): ResultChart {
+  const costs = costsByRate(compared)
   return {
-    title: `Cost over ${yearsText(years)}`,
+    kind: 'columns',
+    title: `Cost of the mortgage over ${yearsText(compared.years)}`,
+    across: 'Rate',
+    points: costs.map(({ offer }) => formatPercent(offer.ratePercent)),
+    series: [{ name: 'Interest', values: costs.map(({ cost }) => cost) }],
+  }
+}
+
+function ratePart(offers: OffersCase, compared: OffersCompared): ResultPart {
+  return {
+    title: `Cost over ${yearsText(compared.years)}`,
     text: 'The interest of the term. What you still owe is counted.',
-    lines: [...byRate.values()].map(({ offer, payment, cost }) => ({
+    lines: costsByRate(compared).map(({ offer, payment, cost }) => ({
       label: `At ${formatPercent(offer.ratePercent)}`,
       value: formatCents(cost),
       note: `Payment ${formatCents(payment)}`,

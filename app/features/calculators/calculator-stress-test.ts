@@ -13,7 +13,13 @@ import {
   type TestedRatio,
   purchaseMortgage,
 } from '#mortgage'
-import { type CalculatorResult, defineCalculator, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import {
+  type CalculatorResult,
+  defineCalculator,
+  type ResultChart,
+  type ResultPart,
+  type ResultTable,
+} from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsText } from './calculator-words.ts'
@@ -174,6 +180,7 @@ export const stressTestCalculator = defineCalculator({
           ],
         },
       ],
+      charts: [paymentChart(tested)],
       tables: [otherTerms(tested)],
       quote: quoteFor('purchase', {
         ...(from === 'price' && { price, downPayment: down }),
@@ -245,6 +252,25 @@ function waysToPass({ terms }: TestedMortgage, { highestMortgage, incomeNeeded, 
       : ['Your other costs leave no room for a mortgage. Lower debts or a higher income would.']),
     ...(incomeNeeded > income ? [`${formatCents(cents(incomeNeeded - income))} more annual income passes too.`] : []),
   ]
+}
+
+/** What a rate costs a month, and what it costs at the rate of its test. */
+function paymentChart(tested: TestedMortgage): ResultChart {
+  const rates = [0, 1, 2, 3, 4].map((points) => Math.round((tested.terms.ratePercent + points) * 1000) / 1000)
+  const tests = rates.flatMap((ratePercent) => {
+    const test = testMortgage({ ...tested, terms: { ...tested.terms, ratePercent } })
+    return test === null ? [] : { ratePercent, ...test }
+  })
+  return {
+    kind: 'columns',
+    title: 'Monthly payment if rates are higher',
+    across: 'Your rate',
+    points: tests.map(({ ratePercent }) => formatPercent(ratePercent)),
+    series: [
+      { name: 'At your rate', values: tests.map(({ payment }) => payment) },
+      { name: 'At the qualifying rate', values: tests.map(({ qualifyingPayment }) => qualifyingPayment) },
+    ],
+  }
 }
 
 /** The same household with other rates and amortizations. */

@@ -69,7 +69,7 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
       </div>
       <p className="text-sm text-ink-soft">
         {updated && <>Last updated {updated}. </>}
-        {`${copy.footnote} ${copy.estimate} Each payment opens in the calculator, with how it is worked out.`}
+        {`${copy.footnote} ${copy.estimate} Each payment opens in the calculator, with how it is calculated.`}
       </p>
     </div>
   )

@@ -157,7 +157,7 @@ const questions = [
     question: 'What does it cost to break my mortgage, and when is it worth it?',
     links: [
       ['/calculators/refinance', 'Refinance and pay off debts'],
-      ['/calculators/penalty', 'Work out the penalty'],
+      ['/calculators/penalty', 'Calculate the penalty'],
     ],
   },
 ] as const
