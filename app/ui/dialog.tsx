@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton, LinkButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
@@ -37,9 +37,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-// On the server there is no layout, and React warns about `useLayoutEffect` there.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
-
 function startOf(dialog: HTMLDialogElement, startIn: DialogProps['startIn']): HTMLElement | null {
   const wanted = startIn === 'first field' ? 'input, select, textarea' : '[data-autofocus]'
   return dialog.querySelector<HTMLElement>(wanted) ?? dialog.querySelector<HTMLElement>('[data-title]')
@@ -68,7 +65,7 @@ export function Dialog({
   const pressedBeside = useRef(false)
   const id = useId()
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     keepScrollbarPlace()
@@ -76,7 +73,7 @@ export function Dialog({
     return () => dialog.close()
   }, [open])
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (ref.current && open) startOf(ref.current, startIn)?.focus()
   }, [open, startIn, subject])
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { isInFront, isSingleKey, useHotkey } from './use-hotkey.ts'
 
 /** A list's own single-key shortcuts, which act on the row that has the focus; `data-row` holds the row's key. */
@@ -91,7 +91,8 @@ type Frame = RefObject<HTMLElement | null>
  */
 export function useReturnToRow(frame: Frame, currentKey: string | null | undefined) {
   const before = useRef({ key: currentKey, place: -1 })
-  useEffect(() => {
+  // Together with the closing: a moment later it would take the focus back from what the next key has moved it to.
+  useLayoutEffect(() => {
     const shown = frame.current
     const focused = document.activeElement
     const isFree = focused === document.body || shown?.contains(focused)
@@ -119,7 +120,7 @@ export function useKeepPlace(whole: Frame, frame: Frame) {
     return () => listening.abort()
   }, [whole, frame])
   // Any change of the rows may remove the focused element.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = last.current
     if (!lost || lost.element.isConnected || document.activeElement !== document.body) return
     last.current = null

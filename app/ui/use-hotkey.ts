@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Calls `act` when a key that `matches` is pressed anywhere on the page, and prevents the browser's own action for it. */
 export function useHotkey(matches: (event: KeyboardEvent) => boolean, act: (event: KeyboardEvent) => void): void {
@@ -7,7 +7,8 @@ export function useHotkey(matches: (event: KeyboardEvent) => boolean, act: (even
     event.preventDefault()
     act(event)
   })
-  useEffect(() => {
+  // With the paint, not after it: a key that is pressed as soon as a panel shows would be lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event)
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
