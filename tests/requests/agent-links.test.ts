@@ -92,7 +92,6 @@ test('search engine settings are saved, appear in the head of the public page, a
 
 test('the search preview shows the default text while nothing is entered', async () => {
   const title = 'Mortgage Agent Level 2'
-  await database.operator.query('update agents set licence_title = $1 where id = $2', [title, avery.agentId])
   const page = await browser(avery).get('/agent-dashboard/seo')
   expect(page.text).toContain(`Avery Tremblay, ${title} | Maplekey`)
   expect(page.text).toContain(`Avery Tremblay, ${title}: mortgage rates, advice and a quote.`)

@@ -11,6 +11,7 @@ const { database, browser } = useTestApp()
 
 /** Pages that search engines need not find: answers to a form, targets of mailed links, missing pages. */
 const unlisted = [
+  '/ask',
   '/request-sent',
   '/request-a-time',
   '/newsletter/confirm',
