@@ -38,8 +38,8 @@ begin
   if (select app.current_staff_role()) is distinct from 'super_admin' then
     raise insufficient_privilege using message = 'Only a super admin creates accounts.';
   end if;
-  if p_role not in ('agent', 'admin') then
-    raise check_violation using message = 'A new account is an agent or an admin.';
+  if p_role not in ('agent', 'admin', 'super_admin') then
+    raise check_violation using message = 'A new account belongs to an agent, an admin or a super admin.';
   end if;
   insert into auth."user" (name, email, email_verified) values (p_full_name, lower(p_email), true) returning id into new_user_id;
   insert into auth.account (account_id, provider_id, user_id, password)
@@ -78,7 +78,8 @@ $$;
 grant execute on function app.has_super_admin to maplekey_auth;
 
 -- Marks an agent as invited by mail, writes that to the audit log and returns the agent's account; null when there is
--- nobody to invite. `p_again`: an agent who has signed in already is not marked as invited again.
+-- nobody to invite. `p_again`: somebody who has signed in already is not marked as invited again, and a super admin who
+-- has gets no link, so that none makes one for another.
 create or replace function app.invite_agent(p_agent_id uuid, p_again boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -88,7 +89,7 @@ begin
     raise insufficient_privilege using message = 'Only a super admin invites.';
   end if;
   update public.profiles set invited_at = case when not p_again or invited_at is not null then now() end
-   where role in ('agent', 'admin') and id = (select user_id from public.agents where agents.id = p_agent_id)
+   where (role in ('agent', 'admin') or (role = 'super_admin' and (not p_again or invited_at is not null))) and id = (select user_id from public.agents where agents.id = p_agent_id)
   returning id into invited;
   if invited is not null then
     perform app.audit('agent.invite', 'agent', p_agent_id, '{}');

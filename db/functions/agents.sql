@@ -134,3 +134,5 @@ create or replace trigger audit_change after update on public.agents for each ro
 create or replace trigger hand_on_posts before delete on public.agents for each row execute function app.hand_on_posts();
 create or replace trigger notify_purge after insert or update or delete or truncate on public.agents for each statement execute function app.notify_purge();
 create or replace trigger touch_updated_at before update on public.agents for each row execute function app.touch_updated_at();
+
+create or replace trigger audit_change after delete on public.agent_documents for each row execute function app.audit_change('document', 'names');

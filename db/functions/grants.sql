@@ -18,10 +18,12 @@ grant select (user_id), delete on auth.session to maplekey_accounts;
 
 grant select, insert, update, delete on auth.verification, auth.two_factor, auth.rate_limits to maplekey_auth;
 
--- Inserted and read, never changed.
-grant select, insert on agent_documents to maplekey_agent, maplekey_admin;
+-- Never changed.
+grant select, insert, delete on agent_documents to maplekey_agent, maplekey_admin;
 grant select on agent_documents to maplekey_super_admin;
 grant select (file_url) on agent_documents to maplekey_archivist;
+
+grant select, insert on setup_steps to maplekey_super_admin;
 
 -- Everything but crm_email and user_id is public.
 grant select (id, name, email, phone, bio, calendly_link, profile_slug, social_links, application_links, seo_settings,

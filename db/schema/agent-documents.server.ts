@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
-import { mayAdd, mayRead } from './policies.server.ts'
+import { mayAdd, mayDelete, mayRead } from './policies.server.ts'
 import { admin, agent, archivist, currentAgentId, isSuperAdmin, superAdmin } from './roles.server.ts'
 
-/** An agent's private files: added, never overwritten. */
+/** An agent's private files: added and removed, never overwritten. */
 export const agentDocuments = pgTable(
   'agent_documents',
   {
@@ -31,6 +31,7 @@ export const agentDocuments = pgTable(
     check('agent_documents_type_known', sql`${table.type} in ('certificate', 'other')`),
     mayRead('agent_documents_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
     mayAdd('agent_documents_add_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
+    mayDelete('agent_documents_remove_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
     mayRead('agent_documents_super_admin_read', superAdmin, isSuperAdmin),
     mayRead('agent_documents_archivist_read', archivist),
   ],

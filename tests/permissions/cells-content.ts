@@ -258,7 +258,12 @@ export const contentCells: readonly Cell[] = [
     set: "file_url = '/documents/other'",
     expect: {},
   },
-  { row: 'agent documents', table: 'public.agent_documents', does: 'remove', expect: {} },
+  {
+    row: 'agent documents',
+    table: 'public.agent_documents',
+    does: 'remove',
+    expect: { agent: ['document mine'], admin: ['document admins'] },
+  },
   {
     row: 'agent documents',
     table: 'public.agent_documents',

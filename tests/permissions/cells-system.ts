@@ -20,6 +20,14 @@ export const systemCells: readonly Cell[] = [
     sql: 'select record_id as id from public.demo_records',
     expect: {},
   },
+  {
+    row,
+    table: 'public.setup_steps',
+    does: 'attempt',
+    what: 'settles a step of the checklist',
+    sql: "insert into public.setup_steps (step) values ('mail')",
+    ok: ['super_admin'],
+  },
   { row, table: 'public.mail_outbox', does: 'read', expect: { super_admin: mails, worker: mails } },
   {
     row,

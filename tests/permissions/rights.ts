@@ -109,8 +109,8 @@ export const rights: Record<string, Record<string, Rights>> = {
     archivist: { read: ['featured_image_url', 'content', 'seo_settings'] },
   },
   'public.agent_documents': {
-    agent: { read: '*', create: '*' },
-    admin: { read: '*', create: '*' },
+    agent: { read: '*', create: '*', remove: true },
+    admin: { read: '*', create: '*', remove: true },
     super_admin: { read: '*' },
     archivist: { read: ['file_url'] },
   },
@@ -134,6 +134,7 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.former_agent_slugs': formerSlugs,
   // The operator's alone.
   'public.demo_records': {},
+  'public.setup_steps': { super_admin: { read: '*', create: '*' } },
   'public.former_post_slugs': { ...formerSlugs, keeper: { read: '*', create: '*' } },
   'public.partner_submissions': {
     super_admin: { read: '*' },

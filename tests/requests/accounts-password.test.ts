@@ -139,6 +139,10 @@ describe('the security page of an account', () => {
     expect(refused.status).toBe(400)
     expect(refused.text).toContain('This is not your current password')
 
+    const named = await here.post('/auth/security', { intent: 'rename', fullName: 'Jo Newname' })
+    expect(named.text).toContain('Your name was saved.')
+    expect(named.text).toContain('value="Jo Newname"')
+
     const before = here.cookies.get('maplekey.session_token')
     const changed = await here.post('/auth/security', form)
     expect(changed.text).toContain('Password changed. Every other session was signed out.')

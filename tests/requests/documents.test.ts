@@ -247,6 +247,18 @@ describe('the list of documents', () => {
 
   const shown = (page: Page) => [...page.text.matchAll(/aria-label="Download ([^"]+)"/g)].map(([, name]) => name)
 
+  test('loses a document that its owner deletes, and nobody else', async () => {
+    const id = await idOf(await sendDocument(browser(agent), { file: pdfBytes(), name: 'Wrong.pdf' }))
+    for (const other of [admin, superAdmin]) {
+      const { status } = await browser(other).post(tab, { intent: 'delete', id })
+      expect(status).not.toBe(200)
+      expect(await stored()).toHaveLength(1)
+    }
+    const deleted = await browser(agent).post(tab, { intent: 'delete', id })
+    expect([deleted.status, deleted.text.includes('Document deleted')]).toEqual([200, true])
+    expect(await stored()).toEqual([])
+  })
+
   test("is newest first, searched, filtered and sorted by its address, and shows only the agent's own", async () => {
     await build('old.pdf', { uploaded_at: '2026-01-01', file_size: 5_000_000 })
     await build('new.pdf', { uploaded_at: '2026-11-02', type: 'certificate' })

@@ -21,12 +21,13 @@ export const accountsCopy = {
   passwordLong: 'Use at most 128 characters',
   passwordsDiffer: 'The two passwords are not the same',
   passwordWrong: 'This is not your current password',
+  nameMissing: 'Enter your name',
+  nameSaved: 'Your name was saved.',
   passwordChanged: 'Password changed. Every other session was signed out.',
 
   resetSent:
     'If an account belongs to this address, a link to choose a new password is on its way. It works for one hour.',
   resetDone: 'Your new password is set. Sign in with it.',
-  firstPasswordDone: 'Your password is set. Sign in with it.',
   resetLinkInvalid: 'This link is not valid any more. Ask for a new one.',
 
   codeMissing: 'Enter the code',

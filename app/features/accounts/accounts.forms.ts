@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredText } from '#app/lib/typed-text.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 
 const email = z
@@ -47,6 +48,7 @@ const ChangePasswordForm = z
   .refine((form) => form.newPassword === form.repeated, { path: ['repeated'], error: copy.passwordsDiffer })
 
 export const SecurityForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('rename'), fullName: requiredText(copy.nameMissing, 200) }),
   ChangePasswordForm,
   z.object({ intent: z.literal('end-session'), id: z.uuid() }),
   z.object({ intent: z.literal('end-other-sessions') }),

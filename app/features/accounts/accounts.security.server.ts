@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { profiles } from '#db/schema/profiles.server.ts'
 import {
   changeOwnPassword,
   endOtherSessions,
@@ -29,7 +31,8 @@ export async function getOwnSecurity(ctx: StaffCtx) {
   ])
   return {
     email: ctx.actor.email,
-    fullName: ctx.actor.fullName,
+    // Not the actor's, who was read before a form of this request changed it.
+    fullName: account?.actor.fullName ?? ctx.actor.fullName,
     secondFactor: account?.secondFactor ?? false,
     secondFactorRequired: ctx.env.REQUIRE_SECOND_FACTOR === ctx.actor.role,
     sessions: sessions.map(({ device, ...session }) => ({ ...session, device: describeDevice(device) })),
@@ -91,6 +94,11 @@ const wrongPassword: Outcome = { fieldErrors: { password: [copy.passwordWrong] }
 async function outcomeOf(ctx: StaffCtx, request: Request, form: Form): Promise<Outcome> {
   if ('password' in form) await ctx.limits.take('password-change', ctx.actor.userId)
   switch (form.intent) {
+    case 'rename':
+      await ctx.db((tx) =>
+        tx.update(profiles).set({ fullName: form.fullName }).where(eq(profiles.id, ctx.actor.userId)),
+      )
+      return { success: copy.nameSaved }
     case 'change-password': {
       const changed = await changeOwnPassword(ctx, request, { current: form.password, next: form.newPassword })
       if (!changed) return wrongPassword

@@ -31,7 +31,7 @@ import { queueMail } from '#app/platform/mail.server.ts'
 import { brand } from '#brand'
 import { accountsCopy } from './accounts.copy.ts'
 import { newPassword } from './accounts.forms.ts'
-import { pathAfterSignIn } from './accounts.ts'
+import { firstName, pathAfterSignIn } from './accounts.ts'
 
 type SignInAnswer =
   | { kind: 'signed_in'; to: string; cookies: string[] }
@@ -140,7 +140,13 @@ type CreateAccountOutcome =
  */
 export async function createAccount(
   ctx: StaffCtx,
-  account: { fullName: string; email: string; password?: string; role: 'agent' | 'admin'; invite: boolean },
+  account: {
+    fullName: string
+    email: string
+    password?: string
+    role: 'agent' | 'admin' | 'super_admin'
+    invite: boolean
+  },
 ): Promise<CreateAccountOutcome> {
   // A random password that nobody knows, so nobody can sign in with it.
   const chosen = account.invite && !account.password ? randomBytes(32).toString('base64url') : account.password
@@ -233,19 +239,19 @@ export function mailLink(
 
 /**
  * Sets the password through the mailed link, which works once. It ends every session of the account and the delay after
- * wrong passwords, because whoever reads the owner's mail counts as the owner. Returns the cookie that marks this
- * browser as known, or null when the link is no longer valid.
+ * wrong passwords, because whoever reads the owner's mail counts as the owner. Returns the account's address and the
+ * cookie that marks this browser as known, or null when the link is no longer valid.
  */
 export async function resetPasswordByLink(
   ctx: AppCtx,
   { token, password }: { token: string; password: string },
-): Promise<{ cookie: string } | null> {
+): Promise<{ email: string; cookie: string } | null> {
   await ctx.limits.take('reset-password', ctx.clientAddress)
   const account = await findResetAccount(ctx, token)
   if (!account || !(await resetPassword(ctx, { userId: account.id, token, password }))) return null
   await ctx.limits.forgetPasswordTries(tryKey(account.email, null))
   await ctx.db((tx) => queueMail(ctx, tx, { to: account.email, template: 'password-changed', payload: {} }))
-  return { cookie: await rememberDevice(ctx, account.email) }
+  return { email: account.email, cookie: await rememberDevice(ctx, account.email) }
 }
 
 /** The email of the account whose password a link would set; null when the link is no longer valid. */
@@ -342,7 +348,7 @@ export async function ensureSuperAdmin(deps: Pick<AppCtx, 'env' | 'pools' | 'log
   const password = env.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url')
   const hash = await hashPassword(deps, password)
   try {
-    await pools.auth.query('select app.create_first_super_admin($1, $2, $3)', [email, 'Super Admin', hash])
+    await pools.auth.query('select app.create_first_super_admin($1, $2, $3)', [email, firstName, hash])
   } catch (error) {
     const refusedBecauseMadeMeanwhile = (error as { code?: string }).code === '42501'
     if (refusedBecauseMadeMeanwhile) return null

@@ -1,21 +1,22 @@
 import { eq, ne } from 'drizzle-orm'
-import { createCookie, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { z } from 'zod'
 import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
 import { rateSources } from '#db/schema/rate-sources.server.ts'
 import { mortgageRates } from '#db/schema/rates.server.ts'
-import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
+import { setupSteps as settled } from '#db/schema/setup-steps.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { sendNow } from '#app/platform/smtp.server.ts'
 import { accountsCopy as copy } from './accounts.copy.ts'
 import { withinLimits } from './accounts.server.ts'
-import { homeOf } from './accounts.ts'
+import { firstName, homeOf } from './accounts.ts'
 
 /** The steps that a brokerage completes once, before the site goes live. */
-const setupSteps = ['brand', 'agent', 'rates', 'mail'] as const
-type SetupStep = (typeof setupSteps)[number]
+const stepOrder = settled.step.enumValues
+type SetupStep = (typeof stepOrder)[number]
 
 export type OpenStep = {
   step: SetupStep
@@ -28,30 +29,10 @@ export type OpenStep = {
 /** The licence number that brand.config.ts ships with. It belongs to an invented brokerage. */
 const demoLicence = '13184'
 
-const oneYearSeconds = 365 * 24 * 60 * 60
-
-/** The steps that were settled in this browser. The cookie contains no personal data. */
-function settledCookie({ env }: Pick<AppCtx, 'env'>) {
-  return createCookie('maplekey.setup', {
-    // Not the area's path: the data requests go to `/super-admin.data`, which is outside it.
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
-    maxAge: oneYearSeconds,
-  })
-}
-
-const Settled = z.array(z.enum(setupSteps)).catch([])
-
-async function settledSteps(ctx: StaffCtx, request: Request): Promise<SetupStep[]> {
-  return Settled.parse(await settledCookie(ctx).parse(request.headers.get('cookie')))
-}
-
 /** The setup steps that are still open, in order; empty when all are done or not needed. */
-export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<OpenStep[]> {
-  const settled = await settledSteps(ctx, request)
-  const { hasAgent, hasRates } = await ctx.db(async (tx) => {
+export async function readOpenSteps(ctx: StaffCtx): Promise<OpenStep[]> {
+  const { settledSteps, hasAgent, hasRates } = await ctx.db(async (tx) => {
+    const rows = await tx.select({ step: settled.step }).from(settled)
     const [agent] = await tx.select({ id: agents.id }).from(agents).limit(1)
     const [typed] = await tx
       .select({ id: mortgageRates.id })
@@ -63,21 +44,27 @@ export async function readOpenSteps(ctx: StaffCtx, request: Request): Promise<Op
       .from(rateSources)
       .where(ne(rateSources.kind, 'market'))
       .limit(1)
-    return { hasAgent: Boolean(agent), hasRates: Boolean(typed ?? source) }
+    return { settledSteps: rows.map(({ step }) => step), hasAgent: Boolean(agent), hasRates: Boolean(typed ?? source) }
   })
   const done: Record<SetupStep, boolean> = {
+    name: ctx.actor.fullName !== firstName,
     brand: brand.licence.number !== demoLicence,
     agent: hasAgent,
     rates: hasRates || Boolean(ctx.env.RATES_SOURCE_URL),
     // A configured mail server may still not work: only the test mail settles this step.
     mail: false,
   }
-  return setupSteps
-    .filter((step) => !done[step] && !settled.includes(step))
+  return stepOrder
+    .filter((step) => !done[step] && !settledSteps.includes(step))
     .map((step) => ({ step, ...(step === 'mail' && ctx.env.SMTP_URL ? mailSetUp : steps[step]) }))
 }
 
 const steps: Record<SetupStep, Omit<OpenStep, 'step'>> = {
+  name: {
+    title: 'Your name',
+    todo: 'The history of leads and the audit log name who did what. Until then you are ‘Super Admin’ there.',
+    link: { to: '/auth/security', label: 'Your account' },
+  },
   brand: {
     title: 'Your brokerage',
     todo: 'Put names, licence, phones and address into brand.config.ts, then start the site again.',
@@ -108,7 +95,7 @@ const mailSetUp: Omit<OpenStep, 'step'> = {
 }
 
 const SetupForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('not-needed'), step: z.enum(setupSteps) }),
+  z.object({ intent: z.literal('not-needed'), step: z.enum(stepOrder) }),
   z.object({ intent: z.literal('test-mail') }),
 ])
 
@@ -118,17 +105,17 @@ export async function changeSetup(ctx: StaffCtx, request: Request) {
   if (!form.ok) return form.invalid()
   const back = homeOf('super_admin')
   if (form.value.intent === 'not-needed') {
-    return redirect(back, { headers: await settling(ctx, request, form.value.step) })
+    await settle(ctx, form.value.step)
+    return redirect(back)
   }
   const problem = ctx.env.SMTP_URL ? await sendTestMail(ctx) : copy.mailNotSetUp
   if (problem) return redirectWithToast(ctx, back, { kind: 'error', text: problem.slice(0, 500), seconds: 20 })
-  const headers = await settling(ctx, request, 'mail')
-  return redirectWithToast(ctx, back, { kind: 'success', text: copy.testMailSent(ctx.actor.email) }, { headers })
+  await settle(ctx, 'mail')
+  return redirectWithToast(ctx, back, { kind: 'success', text: copy.testMailSent(ctx.actor.email) })
 }
 
-async function settling(ctx: StaffCtx, request: Request, step: SetupStep): Promise<Headers> {
-  const settled = new Set([...(await settledSteps(ctx, request)), step])
-  return new Headers({ 'set-cookie': await settledCookie(ctx).serialize([...settled]) })
+async function settle(ctx: StaffCtx, step: SetupStep): Promise<void> {
+  await ctx.db((tx) => tx.insert(settled).values({ step }).onConflictDoNothing())
 }
 
 /** Null when the mail server accepted the mail; otherwise the mail server's answer. */

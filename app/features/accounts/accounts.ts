@@ -43,3 +43,6 @@ export function pathAfterSignIn(role: Role, wanted: string | null | undefined): 
   const ownArea = home !== '/' && (pathname === home || pathname.startsWith(`${home}/`))
   return origin === base && (ownArea || pathname === accountPath) ? `${pathname}${search}` : home
 }
+
+/** The name of the first account, until its owner enters their own. */
+export const firstName = 'Super Admin'

@@ -15,6 +15,29 @@ function answerTo(intent: string, answer: Answer | undefined) {
   return answer?.intent === intent ? answer : undefined
 }
 
+/** The name under which the brokerage sees what this account did. */
+export function NameSection({ answer, fullName }: { answer?: Answer; fullName: string }) {
+  const own = answerTo('rename', answer)
+  return (
+    <Card as="section">
+      <CardHeading note="Stands beside what you do: in the history of leads, and in the audit log.">
+        Your name
+      </CardHeading>
+      <AccountForm intent="rename" answer={own} submit="Save name">
+        <TextField
+          key={fullName}
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
+          required
+          defaultValue={fullName}
+          error={own?.form?.error?.fullName}
+        />
+      </AccountForm>
+    </Card>
+  )
+}
+
 export function PasswordSection({ answer, email }: { answer?: Answer; email: string }) {
   const own = answerTo('change-password', answer)
   const errors = own?.form?.error

@@ -27,6 +27,7 @@ type AgentCreateFormProps = {
 const newRoleOptions = [
   { value: 'agent', label: 'Agent' },
   { value: 'admin', label: 'Admin: also works on leads that have no agent' },
+  { value: 'super_admin', label: 'Super admin: runs the brokerage, as you do' },
 ]
 
 export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCreateFormProps) {
@@ -35,7 +36,9 @@ export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCrea
     answer: lastResult,
     stored: { fullName: '', email: '', password: '', role: 'agent' },
   })
-  const [inviting, setInviting] = useState(lastResult?.initialValue?.invite === 'on')
+  const [inviting, setInviting] = useState(
+    lastResult?.initialValue ? lastResult.initialValue.invite === 'on' : mailProblem === null,
+  )
   return (
     <Card className="max-w-[37rem]">
       <Form method="post" {...form.props} className="grid max-w-[34rem] gap-4">
@@ -80,6 +83,7 @@ export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCrea
 const roleOptions = [
   { value: 'agent', label: 'Agent' },
   { value: 'admin', label: 'Admin' },
+  { value: 'super_admin', label: 'Super admin' },
 ]
 
 type AgentEditFormProps = { agent: EditedAgent; lastResult?: FormResult | null; backPath: string }
@@ -143,7 +147,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
       <Card as="section">
         <CardHeading>Account and leads</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
-          {agent.role === null || agent.role === 'super_admin' || agent.isOwn ? (
+          {agent.role === null || agent.isOwn ? (
             <p className="text-sm text-ink-soft sm:self-center">{fixedRoleNote(agent)}</p>
           ) : (
             <SelectField
@@ -151,7 +155,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
               label="Role"
               options={roleOptions}
               placeholder={agent.role === 'user' ? 'User, without access to this back office' : undefined}
-              hint="An admin also works on leads that have no agent. A change of role signs the person out."
+              hint="An admin also works on leads that have no agent; a super admin runs the brokerage. A change of role signs the person out."
             />
           )}
           <TextField
@@ -214,8 +218,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
 
 function fixedRoleNote(agent: EditedAgent): string {
   if (agent.role === null) return 'Nobody signs in as this agent, so there is no role to give.'
-  if (agent.isOwn) return 'This is your own account: another super admin changes your role.'
-  return "This account is a super admin's; its role is not changed here."
+  return 'This is your own account: another super admin changes your role.'
 }
 
 function storedValues(agent: EditedAgent) {
@@ -232,7 +235,7 @@ function storedValues(agent: EditedAgent) {
     calendlyLink: agent.calendlyLink,
     licenceName: agent.licenceName,
     ...licenceFields(agent.licences),
-    role: agent.role === 'admin' || agent.role === 'agent' ? agent.role : undefined,
+    role: agent.role === null || agent.role === 'user' ? undefined : agent.role,
     ...named('social', socialNetworks, agent.socialLinks),
     ...named('applications', applicationLinkKinds, agent.applicationLinks),
     metaTitle: agent.seoSettings.meta_title,

@@ -61,7 +61,7 @@ const slug = z
   .transform(profileSlugFrom)
   .refine((text) => text !== '', agentsCopy.slugEmpty)
 
-const assignableRoles = ['agent', 'admin'] as const
+const assignableRoles = ['agent', 'admin', 'super_admin'] as const
 
 const name = requiredText('Enter the full name', longest.name)
 

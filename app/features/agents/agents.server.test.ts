@@ -135,14 +135,16 @@ describe('a super admin who edits an agent', () => {
     expect(sessions.rowCount).toBe(0)
   })
 
-  it('cannot change the role of a super admin, including their own', async () => {
+  it('can make somebody a super admin and back, but cannot change their own role', async () => {
+    const session = await buildSession(database.operator, 'agent')
+    const roleOf = async () => (await getAgentToEdit(boss, session.agentId!)).role
+    for (const role of ['super_admin', 'agent'] as const) {
+      expect(await saveAgent(edit(session.agentId, { role }))).toBe('saved')
+      expect(await roleOf()).toBe(role)
+    }
     const own = await buildAgent(database.operator, { user_id: boss.actor.userId })
     expect(await saveAgent(edit(own.id, { role: 'agent' }))).toBe('saved')
     expect((await getAgentToEdit(boss, own.id)).role).toBe('super_admin')
-    const other = await buildSession(database.operator, 'super_admin')
-    const theirs = await buildAgent(database.operator, { user_id: other.userId })
-    expect(await saveAgent(edit(theirs.id, { role: 'agent' }))).toBe('saved')
-    expect((await getAgentToEdit(boss, theirs.id)).role).toBe('super_admin')
   })
 
   it('cannot save a slug that is taken, or an agent who does not exist', async () => {

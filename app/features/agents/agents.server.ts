@@ -210,10 +210,7 @@ export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>)
       .returning({ userId: agents.userId })
     if (!row) return []
     if (role && row.userId && row.userId !== ctx.actor.userId) {
-      await tx
-        .update(profiles)
-        .set({ role })
-        .where(and(eq(profiles.id, row.userId), sql`${profiles.role} in ('user', 'agent', 'admin')`))
+      await tx.update(profiles).set({ role }).where(eq(profiles.id, row.userId))
     }
     return [row]
   })

@@ -128,8 +128,29 @@ export function auditRecordPath(entity: string, id: string): string | null {
   return tabs[entity] ? `${tabs[entity]}${id}` : null
 }
 
+/** Columns whose names are not what the back office calls them. */
+const columnLabels: Record<string, string> = {
+  agent_id: 'agent',
+  badge_1_url: 'first badge',
+  badge_2_url: 'second badge',
+  calendly_link: 'Calendly link',
+  crm_email: 'CRM email',
+  custom_background_image: 'background',
+  headshot_url: 'headshot',
+  banner_image_url: 'banner',
+  agent_logo_url: 'logo',
+  featured_image_url: 'picture',
+  image_url: 'picture',
+  logo_url: 'logo',
+  licence_name: 'licensed name',
+  profile_slug: 'page address',
+  seo_settings: 'search texts',
+  source_url: 'source',
+  user_id: 'account',
+}
+
 function words(name: string): string {
-  return name.replaceAll('_', ' ')
+  return columnLabels[name] ?? name.replaceAll('_', ' ')
 }
 
 function sentence(name: string): string {

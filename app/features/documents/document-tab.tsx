@@ -15,6 +15,7 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
+import { RowDelete } from '#app/ui/row-actions.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { sendFile } from '#app/ui/send-file.ts'
 import { notify } from '#app/ui/toast-queue.ts'
@@ -26,10 +27,12 @@ import type { ListedDocument } from './documents.server.ts'
 type DocumentListProps = {
   list: ListData<ListedDocument>
   downloadPath: (id: string) => string
+  /** Whether each document can be deleted, by its owner. */
+  mayDelete?: boolean
   none: ReactNode
 }
 
-export function DocumentList({ list, downloadPath, none }: DocumentListProps) {
+export function DocumentList({ list, downloadPath, mayDelete, none }: DocumentListProps) {
   const columns: DataColumn<ListedDocument>[] = [
     {
       id: 'name',
@@ -63,15 +66,25 @@ export function DocumentList({ list, downloadPath, none }: DocumentListProps) {
       header: 'Actions',
       controls: true,
       cell: ({ id, name }) => (
-        <a
-          href={downloadPath(id)}
-          download
-          aria-label={`Download ${name}`}
-          className={buttonClass({ kind: 'quiet', size: 'small' })}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          Download
-        </a>
+        <span className="flex flex-wrap items-center">
+          <a
+            href={downloadPath(id)}
+            download
+            aria-label={`Download ${name}`}
+            className={buttonClass({ kind: 'quiet', size: 'small' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Download
+          </a>
+          {mayDelete && (
+            <RowDelete
+              id={id}
+              name={name}
+              what="document"
+              consequence="Its file is deleted too. This cannot be undone."
+            />
+          )}
+        </span>
       ),
     },
   ]
@@ -115,7 +128,7 @@ export function DocumentUploadForm({ error }: DocumentUploadFormProps) {
       {...dropArea}
       className={classes('transition-colors', dropping && 'border-spruce bg-spruce-wash')}
     >
-      <CardHeading note="Only you and the brokerage see what is here. It cannot be changed or removed afterwards.">
+      <CardHeading note="Only you and the brokerage see what is here. It cannot be changed afterwards, only deleted.">
         Upload a document
       </CardHeading>
       <form

@@ -3,6 +3,8 @@ export const documentsCopy = {
   uploadFailed: (message = 'Upload failed') => `Failed to upload document: ${message}`,
   saveFailed: 'Failed to save document',
   fetchFailed: 'Failed to fetch documents',
+  removed: 'Document deleted',
+  removeFailed: 'Failed to delete document',
   notFound: 'Document not found',
   gone: 'This document is listed, but its file is not where files are kept. Tell whoever runs the site.',
   bucketMissing:

@@ -7,6 +7,7 @@ import { attachment } from '#app/lib/attachment.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#mortgage'
 import type { StaffCtx } from '#app/platform/context.ts'
+import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readFields } from '#app/platform/forms.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
@@ -21,6 +22,8 @@ import {
   documentTypes,
   longestDocument,
 } from './documents.ts'
+
+export const DeleteDocumentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
 const DocumentForm = z.object({
   file: z
@@ -93,6 +96,13 @@ export async function getDocumentOwner(ctx: StaffCtx, agentId: string | undefine
     : []
   if (!agent) throw new AppError('not_found', agentsCopy.notFound)
   return agent
+}
+
+/** Deletes one of the actor's own documents; its file goes with the nightly cleaning. Refuses, as not found, somebody else's. */
+export function deleteDocument(ctx: StaffCtx, id: string): Promise<boolean> {
+  return attempt(ctx, 'document not deleted', async (tx) =>
+    mustBeOne(await tx.delete(documents).where(eq(documents.id, id)).returning({ id: documents.id }), copy.notFound),
+  )
 }
 
 /** The document as a download. The database decides whether the actor may have it; otherwise a 404 as plain text. */

@@ -48,7 +48,7 @@ export function ErrorBoundary() {
 /** A simple frame: a link to the home page, and one task. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-area="staff" className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="px-4 py-4 sm:px-6">
         <Link

@@ -1,8 +1,10 @@
 import { redirect } from 'react-router'
 import {
+  answerSignIn,
   cookieHeaders,
   findResetEmail,
   resetPasswordByLink,
+  signIn,
   withinLimits,
 } from '#app/features/accounts/accounts.server.ts'
 import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
@@ -28,9 +30,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const done = await withinLimits(() => resetPasswordByLink(ctx, { token, password: newPassword }))
   if ('wait' in done) return form.refuse(429, done.wait)
   if (!done.value) return form.refuse(400, copy.resetLinkInvalid)
-  return redirect(`/auth?after=${isInvitation(url) ? 'invitation' : 'reset'}`, {
-    headers: cookieHeaders([done.value.cookie]),
-  })
+  // Who was invited is let in at once. A forgotten password is typed again, and with it a second factor.
+  if (isInvitation(url)) {
+    const entered = await signIn(ctx, request, { email: done.value.email, password: newPassword })
+    return answerSignIn(ctx, entered, form.refuse, undefined)
+  }
+  return redirect('/auth?after=reset', { headers: cookieHeaders([done.value.cookie]) })
 }
 
 /** The link in an email names its purpose, which only changes the wording of the page. */

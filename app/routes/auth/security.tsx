@@ -3,7 +3,12 @@ import { accountsCopy as copy } from '#app/features/accounts/accounts.copy.ts'
 import { SecurityForm } from '#app/features/accounts/accounts.forms.ts'
 import { changeOwnSecurity, getOwnSecurity, incomplete } from '#app/features/accounts/accounts.security.server.ts'
 import { LogoutButton } from '#app/features/accounts/logout-button.tsx'
-import { PasswordSection, SecondFactorSection, SessionSection } from '#app/features/accounts/security-sections.tsx'
+import {
+  NameSection,
+  PasswordSection,
+  SecondFactorSection,
+  SessionSection,
+} from '#app/features/accounts/security-sections.tsx'
 import { requireSignedIn } from '#app/features/accounts/area-guard.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -34,7 +39,7 @@ export function meta() {
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, fullName, home, secondFactor, secondFactorRequired, sessions } = loaderData
   return (
-    <div data-area="staff" className="mx-auto grid w-full max-w-[44rem] gap-6">
+    <div className="mx-auto grid w-full max-w-[44rem] gap-6">
       <PageHeading
         title="Your account"
         intro={`${fullName}, ${email}`}
@@ -50,6 +55,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <OutcomeToasts toasts={actionData?.toasts} />
       {secondFactorRequired && !secondFactor && <Notice kind="warning">{copy.secondFactorRequired}</Notice>}
       <SecondFactorSection on={secondFactor} mayTurnOff={!secondFactorRequired} answer={actionData} />
+      <NameSection answer={actionData} fullName={fullName} />
       <PasswordSection answer={actionData} email={email} />
       <SessionSection sessions={sessions} />
     </div>

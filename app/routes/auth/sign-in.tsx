@@ -42,7 +42,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <AuthCard title={copy.title} intro="For our staff.">
       {after === 'reset' && <Notice kind="success">{copy.resetDone}</Notice>}
-      {after === 'invitation' && <Notice kind="success">{copy.firstPasswordDone}</Notice>}
       {after === 'session' && to && <Notice kind="info">{copy.sessionOverBack}</Notice>}
       <SignInForm answer={actionData} to={to} />
     </AuthCard>

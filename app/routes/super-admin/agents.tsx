@@ -36,7 +36,7 @@ import type { Route } from './+types/agents.ts'
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** The list of agents; `?agent=new` shows the form for a new agent instead, `?agent={id}` the form of an agent. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const backPath = agentList.path(url)
   const chosen = url.searchParams.get('agent')
@@ -46,7 +46,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The list is loaded first: if the database cannot be read, the error should be about the list.
   const list = await agentList.load(ctx, url)
   if (list.failed) return { backPath, listed: { list, isLast: false, openSteps: [] } }
-  const [isLast, openSteps] = await Promise.all([hasOneAgent(ctx), readOpenSteps(ctx, request)])
+  const [isLast, openSteps] = await Promise.all([hasOneAgent(ctx), readOpenSteps(ctx)])
   return { backPath, listed: { list, isLast, openSteps } }
 }
 
