@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { IconButton, LinkButton } from './button.tsx'
 import { classes } from './classes.ts'
 import { CloseIcon } from './icons.tsx'
@@ -37,6 +37,9 @@ type DialogProps = {
   children: ReactNode
 }
 
+// On the server there is no layout, and React warns about `useLayoutEffect` there.
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 function startOf(dialog: HTMLDialogElement, startIn: DialogProps['startIn']): HTMLElement | null {
   const wanted = startIn === 'first field' ? 'input, select, textarea' : '[data-autofocus]'
   return dialog.querySelector<HTMLElement>(wanted) ?? dialog.querySelector<HTMLElement>('[data-title]')
@@ -65,7 +68,7 @@ export function Dialog({
   const pressedBeside = useRef(false)
   const id = useId()
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
     keepScrollbarPlace()
@@ -73,7 +76,7 @@ export function Dialog({
     return () => dialog.close()
   }, [open])
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (ref.current && open) startOf(ref.current, startIn)?.focus()
   }, [open, startIn, subject])
 
