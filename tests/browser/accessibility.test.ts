@@ -23,6 +23,7 @@ const publicPages = [
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',
   '/affordability-calculator?income=abc&rate=200&years=99',
   '/agents/amaraokonkwo',
+  '/ask',
   '/find-broker',
   '/find-broker?q=nobody-has-this-name',
   '/products',

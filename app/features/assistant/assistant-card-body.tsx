@@ -190,7 +190,8 @@ type Placing = Pick<CalculatorReading, 'errors'> & {
  */
 function useInSight({ name, said, doubts }: CalculatorCard, calculator: Calculator, placing: Placing): string[] {
   const { typed, shown, isOpen, errors } = placing
-  const inDoubt = doubts.flatMap(({ choices }) => choices.map(({ field }) => field))
+  // What decides is asked for once: its field comes with the answer.
+  const inDoubt = doubts.flatMap(({ said: about, choices }) => (about ? choices.map(({ field }) => field) : []))
   // Longer than 25 years with less than 20% down takes a first-time buyer or a new home: that is asked where it decides.
   const { holds } = cardKind(name)
   const deciding = errors.years ? [holds.firstTime ?? [], holds.newBuild ?? []].flat() : []

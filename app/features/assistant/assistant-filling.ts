@@ -341,9 +341,15 @@ class CardFiller {
     const isOpen = unplaced.some(
       ({ unit, value }) => unit === 'money' || (unit === 'percent' && Number.isInteger(value) && value >= 5),
     )
+    // 'I owe 200k at 3.2 %, at 4.5 %': the rate right behind the balance is the old one, the other the new one.
+    const rates = placed.filter(({ role }) => role === 'rate')
+    const balance = placed.find(({ role }) => role === 'mortgage')?.amount
+    const own = rates.find(({ amount: { from } }) => balance && from >= balance.to && from - balance.to <= 2)
+    const isOther = (one: Placed) => own && rates.length === 2 && one !== own && holds.rate && holds.newRate
     const isPriced = !holds.mortgage || (holds.price && (has('down') || this.isSaid('down') || isOpen))
     return placed.map((one): Placed => {
       const { role, amount } = one
+      if (role === 'rate' && isOther(one)) return { ...one, role: 'newRate' }
       if (role === 'financed') return { ...one, role: isPriced && !has('price') ? 'price' : 'mortgage' }
       if (role === 'lenderRate' && !holds.lenderRate) return { ...one, role: holds.newRate ? 'newRate' : 'rate' }
       if (role === 'newRate' && !holds.newRate && !has('rate')) return { ...one, role: 'rate' }
