@@ -209,17 +209,11 @@ test('the assistant survives a lost connection, asks before clearing, and works 
   await expect(opener).toBeFocused()
 })
 
-test('on a phone the button stands below the page, and a link in an answer closes the panel', async ({ page }) => {
+test('on a phone the button stands in the header, and a link in an answer closes the panel', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/rates')
-  const opener = page.getByRole('button', { name: 'Try AI' })
-  await expect(opener).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('End')
-  // At its end the page has scrolled out from under the button, and the footer is not covered either.
-  await expect(opener).not.toBeInViewport()
-  // A calculator keeps its result in sight, so there the button stands at the end only.
   await open(page, '/calculators/penalty')
-  await expect(opener).not.toBeInViewport()
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Try AI' })
+  await expect(opener).toBeInViewport({ ratio: 1 })
 
   await opener.click()
   await box(page).fill('Do you serve Quebec?')
@@ -313,12 +307,16 @@ test('a figure is a card: a tap settles a doubt, a field changes the result, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the assistant button leads to the contact page', async ({ page }) => {
+  test('the assistant answers on a page, with a link to the calculator with the same figures', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Try AI' }).click()
-    await expect(page).toHaveURL(/\/contact\?$/)
+    await page.getByLabel('Your message').fill('payment on 400k at 3.94% over 25 years')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Monthly payment: $2,091.09')).toBeVisible()
+    await page.getByRole('link', { name: 'Open in the calculator' }).click()
+    await expect(page).toHaveURL(/\/mortgage-calculator\?.*amount=400000.*rate=3\.94/)
     await page.goto('/agents/amaraokonkwo')
     await page.getByRole('button', { name: 'Try AI' }).click()
-    await expect(page).toHaveURL(/\/contact\?agent=amaraokonkwo$/)
+    await expect(page).toHaveURL(/\/ask\?agent=amaraokonkwo$/)
   })
 })
