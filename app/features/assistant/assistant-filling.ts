@@ -613,7 +613,10 @@ class CardFiller {
     const sign = how === 'add' ? 1 : how === 'subtract' ? -1 : 0
     // A small share beside 'more' is a difference, not a rate.
     const isDifference = sign !== 0 && amount.unit !== 'money' && amount.value < 3
-    const itself = isDifference ? [] : this.choicesFor(amount).filter(({ field }) => !this.isSaid(field))
+    // 'Le taux monte à 5' is a rate of 5.
+    const itself = isDifference
+      ? []
+      : this.choicesFor(amount).filter(({ field }) => amount.unit !== 'money' || !this.isSaid(field))
     const [rate] = holds.rate ?? holds.newRate ?? []
     const offPrime =
       isOffPrime && this.prime && rate ? this.choice(rate, String(rounded(this.prime + sign * amount.value))) : []

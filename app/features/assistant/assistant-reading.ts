@@ -318,7 +318,8 @@ function byForm(amount: Amount, tokens: readonly Token[]): Labelled[] {
   const isDecimal =
     /\d[.,]\d/.test(textAt(tokens, from)) && (unit === 'percent' || (unit === 'plain' && to === from + 1))
   if (isDecimal && value > 0.5 && value < 15) return placed('rate')
-  if (unit === 'percent' && value >= 10 && value <= 80 && Number.isInteger(value)) return placed('down')
+  // Eighty percent is what is borrowed.
+  if (unit === 'percent' && value >= 10 && value <= 50 && Number.isInteger(value)) return placed('down')
   if (unit === 'money' && (per === 'hourly' || (per === 1 && value >= 15_000)))
     return placed('income', inUnit('income', amount))
   return []
