@@ -91,6 +91,7 @@ export default [
   }),
   layout('routes/super-admin/layout.tsx', [
     route('super-admin', 'routes/super-admin/agents.tsx'),
+    route('super-admin/today', 'routes/staff-today.tsx', { id: 'routes/super-admin/today' }),
     route('super-admin/agents/:id/documents', 'routes/super-admin/agent-documents.tsx'),
     route('super-admin/documents/:id', 'routes/staff-document.ts', { id: 'routes/super-admin/document' }),
     route('super-admin/setup', 'routes/super-admin/setup.ts'),
@@ -119,6 +120,7 @@ export default [
   ]),
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
+    route('agent-dashboard/today', 'routes/staff-today.tsx', { id: 'routes/agent-dashboard/today' }),
     route('agent-dashboard/customize', 'routes/agent-dashboard/customize.tsx'),
     route('agent-dashboard/social', 'routes/agent-dashboard/own-links.tsx', { id: 'routes/agent-dashboard/social' }),
     route('agent-dashboard/links', 'routes/agent-dashboard/own-links.tsx', { id: 'routes/agent-dashboard/links' }),

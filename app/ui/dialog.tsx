@@ -78,7 +78,6 @@ export function Dialog({
 
   useBrowserLayoutEffect(() => {
     if (ref.current && open) startOf(ref.current, startIn)?.focus()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another subject takes the focus anew
   }, [open, startIn, subject])
 
   return (

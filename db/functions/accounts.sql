@@ -22,6 +22,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.list_super_admin_emails to maplekey_jobs;
 
+-- Where the worker reaches these members of staff, and whose leads they see. Nobody who has left or was deactivated.
+create or replace function app.list_staff_contacts(p_user_ids uuid[])
+returns table (user_id uuid, email text, role text, agent_id uuid)
+language sql stable security definer set search_path = '' as $$
+  select u.id, u.email, p.role, a.id
+    from auth."user" u join public.profiles p on p.id = u.id left join public.agents a on a.user_id = u.id
+   where u.id = any (p_user_ids) and p.role in ('agent', 'admin', 'super_admin') and coalesce(a.is_active, true)
+$$;
+grant execute on function app.list_staff_contacts to maplekey_jobs;
+
 set local role maplekey_accounts;
 
 -- Creates an account with its agent record, for the super admin. The password arrives hashed. The address counts as

@@ -23,6 +23,10 @@ grant select, insert, delete on agent_documents to maplekey_agent, maplekey_admi
 grant select on agent_documents to maplekey_super_admin;
 grant select (file_url) on agent_documents to maplekey_archivist;
 
+grant select, insert (lead_id, text, due_at), update (due_at, done_at, reminded_at)
+  on follow_ups to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select, update (reminded_at) on follow_ups to maplekey_jobs;
+
 grant select, insert on setup_steps to maplekey_super_admin;
 
 -- Everything but crm_email and user_id is public.

@@ -2,6 +2,9 @@ import type { Cell } from './cell.ts'
 
 const row = 'deleted leads and posts: read, restore'
 const filters = 'leads: own filters'
+const work = 'leads: status, notes, assign'
+const ofMine = ['follow-up mine', 'follow-up of a super admin']
+const everyFollowUp = [...ofMine, 'follow-up admins', 'follow-up others']
 const refuse = 'raise insufficient_privilege'
 
 /** Deletes, undoes the delete, and fails unless everything is as it was. */
@@ -213,6 +216,52 @@ export const keptCells: readonly Cell[] = [
     does: 'read',
     sql: `select status as id from app.lead_mail('{lead unassigned}')`,
     expect: { agent: [], admin: ['failed'], super_admin: ['failed'] },
+  },
+  {
+    row: work,
+    table: 'public.follow_ups',
+    does: 'read',
+    expect: { agent: ofMine, admin: ['follow-up admins'], super_admin: everyFollowUp, worker: everyFollowUp },
+  },
+  {
+    row: work,
+    table: 'public.follow_ups',
+    does: 'change',
+    set: 'due_at = now(), done_at = now()',
+    expect: {
+      agent: ['follow-up mine'],
+      admin: ['follow-up admins'],
+      super_admin: ['follow-up of a super admin'],
+    },
+  },
+  {
+    row: work,
+    table: 'public.follow_ups',
+    does: 'change',
+    set: 'reminded_at = now()',
+    expect: {
+      agent: ['follow-up mine'],
+      admin: ['follow-up admins'],
+      super_admin: ['follow-up of a super admin'],
+      worker: everyFollowUp,
+    },
+  },
+  { row: work, table: 'public.follow_ups', does: 'remove', expect: {} },
+  {
+    row: work,
+    table: 'public.follow_ups',
+    does: 'attempt',
+    what: "plans a follow-up of another agent's lead",
+    sql: "insert into public.follow_ups (lead_id, text, due_at) values ('{lead others}', 'Call', now())",
+    ok: ['super_admin'],
+  },
+  {
+    row: work,
+    table: 'public.follow_ups',
+    does: 'attempt',
+    what: 'plans a follow-up for somebody else',
+    sql: "insert into public.follow_ups (lead_id, owner_id, text, due_at) values ('{lead mine}', '{otherAgent account}', 'Call', now())",
+    ok: [],
   },
   {
     row: filters,

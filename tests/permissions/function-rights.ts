@@ -24,6 +24,7 @@ export const functionRights: Record<string, readonly string[]> = {
   is_in_force: [...web, 'identity', 'intake', 'jobs'],
   main_licence: [...web, 'identity', 'intake', 'jobs'],
   is_public: [...web, 'identity', 'intake', 'jobs'],
+  list_staff_contacts: ['jobs', 'identity'],
   current_account: [...web, 'identity'],
   own_agent: ['agent', 'admin', 'super_admin', 'identity'],
   get_agent_list: web,

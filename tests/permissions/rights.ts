@@ -150,6 +150,12 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: '*', create: '*', remove: true },
     archivist: { read: ['kept'] },
   },
+  'public.follow_ups': {
+    agent: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
+    admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
+    super_admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
+    jobs: { read: '*', change: ['reminded_at'] },
+  },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   ...rateRights,
   'public.lenders': { ...readers, super_admin: editor, archivist: { read: ['logo_url'] } },

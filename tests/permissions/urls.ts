@@ -184,6 +184,8 @@ export const urls: readonly UrlRow[] = [
     row: 'blog posts: drafts, create, edit, delete, publish',
     door: superAdminSends,
   },
+  { route: '/super-admin/today', method: 'GET', row: 'leads: read', door: superAdmin },
+  { route: '/super-admin/today', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/leads', method: 'GET', row: 'leads: read', door: superAdmin },
   { route: '/super-admin/leads', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/csv/*', method: 'GET', path: '/super-admin/csv', row: 'agents: full row', door: superAdmin },
@@ -391,6 +393,8 @@ export const urls: readonly UrlRow[] = [
     row: 'analytics: read',
     door: dashboard,
   },
+  { route: '/agent-dashboard/today', method: 'GET', row: 'leads: read', door: dashboard },
+  { route: '/agent-dashboard/today', method: 'POST', row: 'leads: status, notes, assign', door: dashboardSends },
   { route: '/agent-dashboard/leads', method: 'GET', row: 'leads: read', door: dashboard },
   { route: '/agent-dashboard/leads', method: 'POST', row: 'leads: status, notes, assign', door: dashboardSends },
   {

@@ -158,6 +158,19 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
     [userId, hashOfToken('token-expired'), hashOfToken('token-old')],
   )
 
+  for (const [name, [owner, lead]] of Object.entries({
+    mine: [people.agent, 'mine'],
+    others: [otherAgent, 'others'],
+    admins: [people.admin, 'unassigned'],
+    'of a super admin': [people.super_admin, 'mine'],
+  } as const)) {
+    await add(`follow-up ${name}`, 'public.follow_ups', {
+      lead_id: ids[`lead ${lead}`],
+      owner_id: owner.userId,
+      text: 'Call back',
+      due_at: '2030-01-01T14:00Z',
+    })
+  }
   await addDeleted(client, ids)
   for (const name of ['agent', 'admin', 'super_admin'] as const) {
     await add(`filter ${name}`, 'public.lead_filters', {

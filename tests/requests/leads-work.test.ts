@@ -248,3 +248,34 @@ test('nobody can save more than 20 filters', async () => {
   const more = await app.browser(kim).post(dashboard, { intent: 'save-filter', name: 'Filter 21' })
   expect([more.status, more.text.includes('You have 20 filters already. Delete one first.')]).toEqual([409, true])
 })
+
+test('Today shows what waits, and its follow-ups are done, put off and opened again there', async () => {
+  const today = '/agent-dashboard/today'
+  const mine = await lead({ agent_id: avery.agentId, client_name: 'Wanda Waits' })
+  const others = await lead({ client_name: 'Otto Others', created_at: '2025-01-01' })
+  const send = (fields: Record<string, string>, path = dashboard) => app.browser(avery).post(path, fields)
+  const missing = await send({ intent: 'follow-up', id: mine, text: '', when: 'tomorrow' })
+  expect([missing.status, missing.text.includes('Say what you mean to do')]).toEqual([400, true])
+  const early = { intent: 'follow-up', id: mine, text: 'Call Wanda', at: '2020-01-01T09:00' }
+  const past = await send(early, `${dashboard}?lead=${mine}`)
+  expect([past.status, past.text.includes('Choose a time that is still to come')]).toEqual([400, true])
+  expect(past.text).toContain('value="Call Wanda"')
+  expect((await send({ intent: 'follow-up', id: mine, text: 'Call Wanda', when: 'tomorrow' })).status).toBe(200)
+  expect((await send({ intent: 'follow-up', id: others, text: 'Snatch', when: 'tomorrow' })).status).toBe(404)
+  const page = await app.browser(avery).get(today)
+  for (const shown of ['Wanda Waits', 'Call Wanda', 'under an hour']) expect(page.text).toContain(shown)
+  expect(page.text).not.toContain('Otto Others')
+  expect((await app.browser(boss).get('/super-admin/today')).text).toContain('Otto Others')
+
+  const { rows } = await app.database.operator.query('select id from follow_ups where lead_id = $1', [mine])
+  const id = rows[0].id
+  const put = await send({ intent: 'follow-up-later', id, when: 'week' }, today)
+  expect(put.text).toContain('Follow-up put off')
+  const done = await send({ intent: 'follow-up-done', id, done: 'true' }, today)
+  expect(done.text).toContain('Follow-up done')
+  expect((await app.browser(avery).get(today)).text).not.toContain('Call Wanda')
+  expect((await send({ intent: 'follow-up-done', id, done: 'false' }, today)).text).toContain('Call Wanda')
+  expect(
+    (await app.browser(boss).post('/super-admin/today', { intent: 'follow-up-done', id, done: 'true' })).status,
+  ).toBe(404)
+})

@@ -16,6 +16,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'way-back': { name: 'Robin', url },
   'password-changed': {},
   'test-mail': {},
+  'follow-up': { text: 'Call about the appraisal', name: 'Robin', reference: 'AB12', url },
   'leads-assigned': { by: 'Bo Boss', count: 2, leads: [{ name: 'Robin', kind: 'Contact', reference: 'AB12' }], url },
   'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },
   'lead-confirmation': {
@@ -112,7 +113,7 @@ test.each(templates.map((template) => [template.template, template] as const))(
 )
 
 /** These mails go to staff: their links lead to pages that require signing in. */
-const toStaff = ['alarm', 'lead-notification', 'leads-assigned']
+const toStaff = ['alarm', 'lead-notification', 'leads-assigned', 'follow-up']
 
 test.each(
   templates

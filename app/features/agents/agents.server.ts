@@ -17,7 +17,7 @@ import { type SaveOutcome, saveVersion, versionOfParts } from '#app/platform/ver
 import type { PictureFields } from '#app/features/pictures/pictures.server.ts'
 import { agentsCopy, invitationState } from './agents.copy.ts'
 import type { EditAgentForm, PictureChangeForm, ProfileForm, SlugForm } from './agents.forms.ts'
-import { licencesExpiring, licenceText, whyHidden } from './agent-licences.ts'
+import { licencesExpiring, licencesInForce, licenceText, whyHidden } from './agent-licences.ts'
 import {
   type ApplicationLinks,
   type SeoSettings,
@@ -249,6 +249,22 @@ export async function findFirstAgent(tx: Tx): Promise<string | null> {
 /** The stored object with these keys replaced. Keys with null are removed. */
 function merged(column: AnyPgColumn, values: Record<string, string | null>) {
   return sql`jsonb_strip_nulls(${column} || ${JSON.stringify(values)}::jsonb)`
+}
+
+/** The licences of active agents that expire soon, and how many active agents have none in force. */
+export async function listLicenceMatters(tx: Tx, now: Date) {
+  const today = ruleDay(now)
+  const active = await tx
+    .select({ agentId: agents.id, name: agents.name, licences: agents.licences })
+    .from(agents)
+    .where(eq(agents.isActive, true))
+    .orderBy(asc(agents.name), asc(agents.id))
+  return {
+    expiring: active.flatMap(({ agentId, name, licences }) =>
+      licencesExpiring(licences, today).map(({ province, expiresOn }) => ({ agentId, name, province, expiresOn })),
+    ),
+    hidden: active.filter(({ licences }) => licencesInForce(licences, today).length === 0).length,
+  }
 }
 
 /** The agents that match these words, by name. Empty for an agent, who has no agents tab. */

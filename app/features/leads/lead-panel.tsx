@@ -22,6 +22,7 @@ import { useReadVersion } from '#app/ui/use-form.ts'
 import { isInFront, isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { storedAppointment } from './lead-appointment.ts'
 import { spokenTime } from './lead-reply-time.ts'
+import { LeadFollowUps } from './lead-follow-ups.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -113,6 +114,14 @@ export function LeadPanel(props: LeadPanelProps) {
         ) : (
           <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
         )}
+        <Part title="Follow-ups">
+          <LeadFollowUps
+            leadId={lead.id}
+            followUps={lead.followUps}
+            hasRenewal={lead.renewalDate !== null}
+            answer={answer}
+          />
+        </Part>
         {duplicates.length > 0 && (
           <Part title="Possible duplicates">
             <LeadDuplicates duplicates={duplicates} pathOf={pathOf} />

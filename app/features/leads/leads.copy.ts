@@ -31,10 +31,23 @@ export const leadsCopy = {
   notFound: 'Lead not found',
   noneYet: 'No leads yet. They appear here as soon as a visitor sends a form.',
   noneMatching: 'No leads match these filters.',
+  todayFailed: 'Failed to load what waits for you',
+  followUpAdded: 'Follow-up saved. You get a mail when it is due.',
+  followUpFailed: 'Failed to save the follow-up',
+  followUpDone: 'Follow-up done',
+  followUpOpen: 'Follow-up open again',
+  followUpPutOff: 'Follow-up put off',
+  followUpMissing: 'This follow-up is not yours, or is gone.',
+  followUpTime: 'Enter a day and a time for the follow-up.',
+  followUpPast: (now: string) => `Choose a time that is still to come: it is ${now.replace('T', ', ')} now.`,
+  followUpNoRenewal: 'This lead has no renewal date. Choose another time.',
   timeConfirmed: 'Time confirmed. The client gets an email with a calendar file.',
   timeNotConfirmed: 'Failed to confirm the time',
   timeNotProposed: 'The client did not propose this time.',
 } as const
+
+/** The messages of the Today tab. */
+export const todayFailures = { load: leadsCopy.todayFailed, save: leadsCopy.followUpFailed }
 
 /** The messages for a leads tab that could not load, and by intent for a change that could not be saved. */
 export const leadFailures = {
@@ -51,6 +64,9 @@ export const leadFailures = {
   'retry-partner': leadsCopy.partnerNotQueued,
   delete: leadsCopy.deleteFailed,
   'confirm-time': leadsCopy.timeNotConfirmed,
+  'follow-up': leadsCopy.followUpFailed,
+  'follow-up-done': leadsCopy.followUpFailed,
+  'follow-up-later': leadsCopy.followUpFailed,
 }
 
 export function leadsUpdated(count: number): string {

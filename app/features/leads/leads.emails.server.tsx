@@ -200,4 +200,19 @@ const leadsAssigned = defineMail({
   ),
 })
 
-export const mails = [leadNotification, leadConfirmation, leadsAssigned, appointmentConfirmed]
+const followUp = defineMail({
+  template: 'follow-up',
+  payload: z.object({ text: z.string(), name: z.string(), reference: z.string(), url: z.url() }),
+  // A reminder that arrives days late would only confuse.
+  expiresAfterMinutes: 2 * 24 * 60,
+  subject: ({ text, name }) => `Follow-up: ${name}, ${text}`.slice(0, 200),
+  body: ({ text, name, reference, url }) => (
+    <MailFrame preview={text} title={`Follow-up: ${name}`}>
+      <Text style={mailStyles.text}>{inLines(text)}</Text>
+      <Text style={mailStyles.text}>Reference {reference}. It is due now.</Text>
+      <MailButton href={url}>Open the lead</MailButton>
+    </MailFrame>
+  ),
+})
+
+export const mails = [leadNotification, leadConfirmation, leadsAssigned, followUp, appointmentConfirmed]

@@ -6,6 +6,7 @@ import { momentIn } from '#app/lib/zoned-time.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
+import { type FollowUpChoice, followUpChoices } from './lead-follow-up.ts'
 import { formCopy as copy } from './lead-form-copy.ts'
 import {
   contactTopics,
@@ -264,6 +265,12 @@ const bulkUndo = z
 
 const filterName = requiredText('Give the filter a name', longestFilterName)
 
+/** A usual time, or one of one's own on the actor's clock, which counts when both are given. */
+const followUpWhen = {
+  when: z.enum(Object.keys(followUpChoices) as [FollowUpChoice, ...FollowUpChoice[]], choice).default('tomorrow'),
+  at: optionalText(40),
+}
+
 export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('status'),
@@ -290,6 +297,18 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     slot: z.iso.datetime(),
     link: optionalLink('Enter a whole address that begins with https://'),
   }),
+  z.object({
+    intent: z.literal('follow-up'),
+    id: z.uuid(),
+    text: requiredText('Say what you mean to do', 500),
+    ...followUpWhen,
+  }),
+  z.object({
+    intent: z.literal('follow-up-done'),
+    id: z.uuid(),
+    done: z.enum(['true', 'false']).transform((text) => text === 'true'),
+  }),
+  z.object({ intent: z.literal('follow-up-later'), id: z.uuid(), ...followUpWhen }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
+import { remindOfFollowUps } from './leads.follow-ups.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { confirmLead, notifyOfLead } from './leads.notify.server.ts'
 import { deleteExpiredLeads } from './leads.server.ts'
@@ -20,6 +21,12 @@ export const leadJobs = [
     // A run may find another attempt in progress, so there are a few more runs than attempts.
     retry: { limit: partnerAttempts + 2, delaySeconds: 60 },
     run: retryPartnerSubmission,
+  }),
+  defineJob({
+    name: 'remind-of-follow-ups',
+    payload: z.object({}),
+    schedule: { cron: '* * * * *', timeZone: 'UTC' },
+    run: remindOfFollowUps,
   }),
   defineJob({
     name: 'delete-expired-leads',

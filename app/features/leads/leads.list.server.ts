@@ -46,6 +46,7 @@ import {
   typesOfSource,
 } from './leads.ts'
 import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
+import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
 
@@ -514,16 +515,17 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     listFilters(ctx),
   ])
   const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline] = await Promise.all([
+  const [duplicates, timeline, followUps] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
+    open && listFollowUps(ctx, open.id),
   ])
   return {
     list,
     filters,
     query: leadList.query(url.searchParams),
     duplicates,
-    open: open && timeline && { ...open, ...timeline },
+    open: open && timeline && followUps && { ...open, ...timeline, followUps },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
@@ -583,6 +585,37 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
     }
     case 'confirm-time':
       return answer(await confirmMeeting(ctx, value), copy.timeConfirmed, copy.timeNotConfirmed)
+    case 'follow-up': {
+      const { id, text, when, at } = value
+      try {
+        return answer(await addFollowUp(ctx, id, text, { at, choice: when }), copy.followUpAdded, copy.followUpFailed)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'invalid') return form.refuse(400, [], { at: [error.message] })
+        throw error
+      }
+    }
+    case 'follow-up-done': {
+      const done = await setFollowUpDone(ctx, value.id, value.done)
+      const undo = {
+        label: copy.undo,
+        action: url.pathname + url.search,
+        fields: { intent: 'follow-up-done', id: value.id, done: String(!value.done) },
+      }
+      if (!done) return form.refuse(500, copy.followUpFailed)
+      return form.done([
+        {
+          kind: 'success',
+          text: value.done ? copy.followUpDone : copy.followUpOpen,
+          ...(value.done && { post: undo }),
+        },
+      ])
+    }
+    case 'follow-up-later':
+      return answer(
+        await putOffFollowUp(ctx, value.id, { at: value.at, choice: value.when }),
+        copy.followUpPutOff,
+        copy.followUpFailed,
+      )
     case 'assign':
       return answer(await assignLead(ctx, value.id, value.agentId), copy.assigned, copy.assignFailed)
     case 'delete': {

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatWhen } from '#app/lib/when.ts'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { shortDate } from '#app/ui/calendar-date.ts'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
+import { PageHeading } from '#app/ui/page.tsx'
+import { FollowUpRow } from './lead-follow-ups.tsx'
+import type { Today } from './leads.today.server.ts'
+
+const linkClass = 'font-medium wrap-anywhere text-spruce underline-offset-4 hover:underline'
+
+type TodayScreenProps = {
+  today: Today
+  /** The leads tab of the area. */
+  leadsPath: string
+  answer?: FormAnswer
+}
+
+/** What waits for the signed-in person, the most urgent first. */
+export function TodayScreen({ today, leadsPath, answer }: TodayScreenProps) {
+  const { numbers, waiting, followUps, meetings, renewals, attention } = today
+  const openLead = (id: string) => `${leadsPath}?lead=${id}`
+  const others = numbers.waiting - waiting.length
+  return (
+    <div className="grid gap-4">
+      <OutcomeToasts toasts={answer?.toasts} />
+      <PageHeading title="Today" />
+      {attention.length > 0 && (
+        <Part title="Needs you" none="">
+          {attention.map(({ text, to }) => (
+            <Row key={text}>
+              <Link to={to} className={linkClass}>
+                {text}
+              </Link>
+            </Row>
+          ))}
+        </Part>
+      )}
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Part
+          title="Waiting for an answer"
+          note={numbers.unassigned > 0 ? `${numbers.unassigned} without an agent` : undefined}
+          none="Nobody is waiting. New leads appear here at once."
+          more={others > 0 && { to: `${leadsPath}?status=new`, label: `All ${numbers.waiting} new leads` }}
+        >
+          {waiting.map(({ id, name, kind, hours, agentName }) => (
+            <Row key={id}>
+              <span className="min-w-0">
+                <Link to={openLead(id)} className={linkClass}>
+                  {name ?? 'Unnamed'}
+                </Link>
+                <span className="block text-ink-soft">{[kind, agentName].filter(Boolean).join(', ')}</span>
+              </span>
+              <Badge tone={hours >= 24 ? 'warning' : 'neutral'}>{waited(hours)}</Badge>
+            </Row>
+          ))}
+        </Part>
+        <Part title="Follow-ups" note="Yours, due within 7 days." none="Nothing to follow up. Plan it beside a lead.">
+          {followUps.map(({ leadId, name, ...followUp }) => (
+            <Row key={followUp.id}>
+              <div className="grid min-w-0 grow gap-1">
+                <Link to={openLead(leadId)} className={linkClass}>
+                  {name ?? 'Unnamed'}
+                </Link>
+                <FollowUpRow followUp={followUp} />
+              </div>
+            </Row>
+          ))}
+        </Part>
+        <Part title="Booked" note="Confirmed times of the next 7 days." none="No times are booked.">
+          {meetings.map(({ id, name, time }) => (
+            <Row key={id}>
+              <Link to={openLead(id)} className={linkClass}>
+                {name ?? 'Unnamed'}
+              </Link>
+              <span className="text-ink-soft tabular-nums">{time}</span>
+            </Row>
+          ))}
+        </Part>
+        <Part title="Renewals" note="Of the next 120 days." none="No renewals are coming up.">
+          {renewals.map(({ id, name, on }) => (
+            <Row key={id}>
+              <Link to={openLead(id)} className={linkClass}>
+                {name ?? 'Unnamed'}
+              </Link>
+              <span className="text-ink-soft tabular-nums">{shortDate(on)}</span>
+            </Row>
+          ))}
+        </Part>
+      </div>
+      <p className="text-sm text-ink-soft">As of {formatWhen(today.readAt)}.</p>
+    </div>
+  )
+}
+
+/** How long somebody has been waiting: 'under an hour', '5 hours', '3 days'. */
+function waited(hours: number): string {
+  if (hours < 1) return 'under an hour'
+  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`
+  return `${Math.floor(hours / 24)} days`
+}
+
+type PartProps = {
+  title: string
+  note?: string
+  /** Shown when there is nothing. */
+  none: string
+  more?: { to: string; label: string } | false
+  children: readonly ReactNode[]
+}
+
+function Part({ title, note, none, more, children }: PartProps) {
+  return (
+    <Card as="section">
+      <CardHeading note={note}>{title}</CardHeading>
+      {children.length > 0 ? <ul className="divide-y divide-line text-sm">{children}</ul> : <p>{none}</p>}
+      {more && (
+        <p className="mt-3 text-sm">
+          <Link to={more.to} className="text-spruce underline underline-offset-4">
+            {more.label}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">{children}</li>
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.server.ts'
+import { mayAdd, mayChange, mayRead } from './policies.server.ts'
+import { profiles } from './profiles.server.ts'
+import { admin, agent, currentUserId, isStaff, jobs, superAdmin } from './roles.server.ts'
+
+/**
+ * Something that a member of staff means to do about a lead at a time. Whoever sees the lead sees it; only its owner changes it,
+ * while they still see the lead.
+ */
+export const followUps = pgTable(
+  'follow_ups',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .default(sql`app.current_user_id()`)
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    /** When the owner was mailed about it; empty again once it is put off. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('follow_ups_lead_idx').on(table.leadId),
+    index('follow_ups_owner_idx')
+      .on(table.ownerId, table.dueAt)
+      .where(sql`${table.doneAt} is null`),
+    index('follow_ups_waiting_idx')
+      .on(table.dueAt)
+      .where(sql`${table.doneAt} is null and ${table.remindedAt} is null`),
+    check('follow_ups_text_length', sql`char_length(${table.text}) between 1 and 500`),
+    mayRead(
+      'follow_ups_read',
+      [agent, admin, superAdmin],
+      sql`${isStaff} and exists (select from public.leads where leads.id = ${table.leadId})`,
+    ),
+    mayAdd(
+      'follow_ups_add_own',
+      [agent, admin, superAdmin],
+      sql`${table.ownerId} = ${currentUserId} and exists (select from public.leads where leads.id = ${table.leadId})`,
+    ),
+    mayChange(
+      'follow_ups_change_own',
+      [agent, admin, superAdmin],
+      sql`${table.ownerId} = ${currentUserId} and exists (select from public.leads where leads.id = ${table.leadId})`,
+    ),
+    mayRead('follow_ups_worker_read', jobs),
+    mayChange('follow_ups_worker_remind', jobs),
+  ],
+)
