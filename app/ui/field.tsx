@@ -50,7 +50,7 @@ export function Field({ label, id, hint, error, required, hideLabel, className, 
         'aria-describedby': describedBy || undefined,
       })}
       {hint && (
-        <p id={`${fieldId}-description`} className="text-sm text-ink-soft">
+        <p id={`${fieldId}-description`} className="text-sm text-ink-soft print:hidden">
           {hint}
         </p>
       )}

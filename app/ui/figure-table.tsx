@@ -11,15 +11,15 @@ type FigureTableProps = {
 
 /** A table of figures: the first column names the row, the others are aligned right. A wide or long one scrolls in its frame. */
 export function FigureTable({ title, head, rows, className, roomy = false }: FigureTableProps) {
-  const cell = roomy ? 'px-3 py-2.5 sm:px-5' : 'py-2 pl-2.5 first:pl-0'
+  const cell = roomy ? 'px-3 py-2.5 sm:px-5 print:px-2 print:py-1' : 'py-2 pl-2.5 first:pl-0'
   return (
     <div
       tabIndex={0}
       role="region"
       aria-label={`${title}, table`}
-      className={classes('scroll-frame overflow-auto print:max-h-none', className)}
+      className={classes('scroll-frame overflow-auto print:max-h-none print:overflow-visible', className)}
     >
-      <table className={classes('w-full tabular-nums', roomy ? 'text-sm sm:text-base' : 'text-sm')}>
+      <table className={classes('w-full tabular-nums', roomy ? 'text-sm sm:text-base print:text-xs' : 'text-sm')}>
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-paper">
           <tr className="border-b border-line">

@@ -42,6 +42,10 @@ test('a visitor calculates a mortgage with extra payments, and the address keeps
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Every payment (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('mortgage-schedule.csv')
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(amount, 'what was entered is printed too').toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
 })
 
 test("one of today's rates is picked with its date; a price brings insurance; what is wrong is said beside its field", async ({

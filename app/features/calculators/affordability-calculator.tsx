@@ -4,7 +4,7 @@ import { joined } from '#app/lib/joined.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { AffordabilityFields } from './affordability-fields.tsx'
 import { AffordabilityLimits, AffordabilityNeeds } from './affordability-limits.tsx'
-import { AffordabilityAnswers, AffordabilityResults, methodText, TypedLines } from './affordability-results.tsx'
+import { AffordabilityAnswers, AffordabilityResults, methodText } from './affordability-results.tsx'
 import {
   affordabilityAnswers,
   type AffordabilityField,
@@ -67,7 +67,6 @@ export function AffordabilityCalculator({ day, actions }: AffordabilityCalculato
               An estimate by the rules of {shortDate(day)}, not an offer: on approved credit (OAC), and lenders look at
               more than these figures.
             </p>
-            {own && <TypedLines household={own} />}
             <div className="flex flex-wrap gap-3 print:hidden">
               {actions(found ? quoteOf(found.household, found.result.price).scenario : {})}
               <ShareAndPrint />

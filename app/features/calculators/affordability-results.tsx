@@ -3,7 +3,6 @@ import {
   type Cents,
   formatCents,
   formatDollars,
-  formatExactDollars,
   formatRate,
   type Affordability,
   bindingReason,
@@ -19,7 +18,7 @@ import {
   wholeDollarsDown,
 } from './calculator-affordability.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { conventionTexts, yearsText } from './calculator-words.ts'
+import { conventionTexts } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
 import { ResultLine, ResultLines } from './calculator-frame.tsx'
@@ -153,30 +152,4 @@ export function methodText({ convention }: Household, { capacities, capacity }: 
   const test = capacity.test ? `tested at ${formatRate(capacity.ratePercent)}` : 'without the stress test'
   const fees = share === 100 ? 'condo fees count in full' : `${share}% of the condo fees counts`
   return `Limits of ${gdsPercent}% (GDS) and ${tdsPercent}% (TDS), ${test}; ${fees}; the rate is ${conventionTexts[convention]}.`
-}
-
-/** The inputs, for printing, where the fields are hidden. */
-export function TypedLines({ household }: { household: Household }) {
-  const amounts = [
-    ['Annual income', household.income],
-    ['Co-borrower’s annual income', household.coBorrowerIncome],
-    ['Down payment', household.downPayment],
-    ['Annual property tax', household.propertyTax],
-    ['Monthly heating', household.heat],
-    ['Monthly condo fees', household.condoFees],
-    ['Monthly debt payments', household.otherDebts],
-  ] as const
-  return (
-    <div className="hidden print:block">
-      <h2 className="mb-1 text-base font-semibold">What was entered</h2>
-      <ResultLines>
-        {amounts.map(([label, amount]) => (
-          <ResultLine key={label} label={label}>
-            {formatExactDollars(amount)}
-          </ResultLine>
-        ))}
-        <ResultLine label="Amortization">{yearsText(household.amortizationYears)}</ResultLine>
-      </ResultLines>
-    </div>
-  )
 }

@@ -27,7 +27,7 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
         method="get"
         action={action}
         noValidate
-        className="grid gap-6 print:hidden"
+        className="grid gap-6 print:gap-3"
         // With JavaScript, results and address update by themselves; only a page without it submits the form.
         onSubmit={(event) => event.preventDefault()}
       >
@@ -63,15 +63,15 @@ export function CalculatorFields({ legend, note, closed, children }: CalculatorF
   const [startsClosed] = useState(closed)
   const fields = (
     <>
-      {note && <p className="-mt-2 mb-4 text-sm text-ink-soft">{note}</p>}
-      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+      {note && <p className="-mt-2 mb-4 text-sm text-ink-soft print:hidden">{note}</p>}
+      <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-3 print:gap-y-1">{children}</div>
     </>
   )
   if (startsClosed === undefined) {
     return (
-      <fieldset className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6">
+      <fieldset className="min-w-0 rounded-card border border-line bg-paper p-4 sm:p-6 print:p-3">
         <legend className="sr-only">{legend}</legend>
-        <p aria-hidden="true" className="mb-4 font-display text-xl font-semibold">
+        <p aria-hidden="true" className="mb-4 font-display text-xl font-semibold print:mb-1 print:text-base">
           {legend}
         </p>
         {fields}
@@ -79,7 +79,10 @@ export function CalculatorFields({ legend, note, closed, children }: CalculatorF
     )
   }
   return (
-    <details open={!startsClosed} className="group min-w-0 rounded-card border border-line bg-paper">
+    <details
+      open={!startsClosed}
+      className="group min-w-0 rounded-card border border-line bg-paper not-open:print:hidden"
+    >
       <summary className="flex min-h-11 items-center gap-2 p-4 font-display text-xl font-semibold sm:px-6">
         <ChevronRightIcon className="size-5 text-spruce transition-transform group-open:rotate-90" />
         {legend}
