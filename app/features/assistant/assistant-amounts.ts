@@ -377,7 +377,7 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   const percent = percentAt(tokens, end)
   if (percent > 0) return as('percent', end + percent)
   if (next === 'down' && !isMoney && usualShares.has(value)) return as('percent')
-  const paid = payAfter(tokens, end, value)
+  const paid = payAfter(tokens, end)
   if (paid && (isMoney || value >= 10)) return as('money', paid.to, { per: paid.per })
   if (isMoney) return as('money')
   if (years.has(next) && value <= 100) {
@@ -389,7 +389,7 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   if (months.has(next) && /^(?:of |d )?interets?|^(?:of )?interest/.test(textAt(tokens, end + 1, end + 3)))
     return as('apart', end)
   if (months.has(next) && value <= 480) return as('months', end + 1)
-  if (hours.has(next)) return as('hours', payAfter(tokens, end + 1, value)?.to ?? end + 1)
+  if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
   // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.
   if (isWord && value < 13) return null
   // 'Two kids' are people; '450 child support' is money.
@@ -400,15 +400,9 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   return as(value >= leastBareMoney || /\d[ ,]\d{3}$/.test(said) ? 'money' : 'plain')
 }
 
-/** '720 OAS a month', '400 to my ex each month': a small amount may have its label before its period. */
-const labelled =
-  /^(?:[a-z]+ ){1,3}?(?=(?:a|per|each|every|par|chaque) (?:week|month|semaine|mois)\b|monthly\b|weekly\b)/
-const mostRepeated = 10_000
-
-function payAfter(tokens: readonly Token[], at: number, value: number): { per: TimesAYear; to: number } | null {
+function payAfter(tokens: readonly Token[], at: number): { per: TimesAYear; to: number } | null {
   const rest = textAt(tokens, at, at + 6)
-  const skipped =
-    between.exec(rest)?.[0] ?? (value >= 100 && value < mostRepeated ? labelled.exec(rest)?.[0] : '') ?? ''
+  const skipped = between.exec(rest)?.[0] ?? ''
   for (const [per, pattern] of pays) {
     const found = pattern.exec(rest.slice(skipped.length))?.[0]
     if (found) return { per, to: skipped ? at : at + found.trim().split(' ').length }

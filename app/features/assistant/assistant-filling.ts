@@ -102,8 +102,6 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
       if (name === 'penalty' && has('price')) return 'equity'
       if (name === 'compare' && has('rent')) return 'rentOrBuy'
       if (name === 'payment' && isMoreBorrowed) return 'refinance'
-      if (name === 'payment' && has('income') && !has('price') && !has('financed') && !has('mortgage'))
-        return 'affordability'
       return name
     })
   const isPayment = meant.every((name) => name === 'payment')
@@ -118,7 +116,6 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
   if (open && !isOther) return []
   if (has('income')) return [has('price') ? 'stress' : 'affordability']
   if ((has('extra') || has('lump')) && (open || has('mortgage'))) return ['prepayments']
-  if (has('rent', 'price')) return ['rentOrBuy']
   if (has('price', 'cash') || has('price', 'mortgage')) return ['equity']
   if (has('price') || has('financed') || placed.some(isLarge)) return ['payment']
   if (hasPayment) return ['carries']
