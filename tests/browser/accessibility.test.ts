@@ -86,12 +86,12 @@ const superAdminPages = [
  * lists are tables.
  */
 const inBothModes = [
+  '/super-admin',
   '/super-admin/leads',
   '/super-admin/analytics',
   '/super-admin/rates?rate=new',
   '/super-admin/rate-sources',
   '/agent-dashboard/customize',
-  '/agent-dashboard/testimonials',
 ]
 
 // An agent's leads, analytics and links look like what is checked elsewhere.
