@@ -56,8 +56,8 @@ test('the documents page of a missing agent links back to the agents', async () 
 test("an unknown address inside a staff area shows an error inside the area's frame", async () => {
   const agent = await buildSession(database.operator, 'agent')
   for (const [who, path, tab] of [
-    [boss, '/super-admin/no-such-tab', 'Agents'],
-    [agent, '/agent-dashboard/no/such/tab', 'Profile'],
+    [boss, '/super-admin/no-such-tab', 'Today'],
+    [agent, '/agent-dashboard/no/such/tab', 'Today'],
   ] as const) {
     const page = await browser(who).get(path)
     expect(page.status).toBe(404)

@@ -113,7 +113,7 @@ test('the exported file matches the list, and the export is logged', async () =>
   const { text } = await browser(boss).get(`${csvPath(tab)}?sort=email.desc`)
   const [, first, second, ...others] = text.trim().split('\n')
   expect(first).toMatch(/^sam@example\.ca,Ontario,fixed,5 year,3\.945,Not confirmed,.*,0,$/)
-  expect(second).toMatch(/^'=robin@example\.ca,.*,Confirmed,.*,1,2026-11-20T15:00:00\.000Z$/)
+  expect(second).toMatch(/^'=robin@example\.ca,.*,Confirmed,.*,1,2026-11-20 10:00:00 -05:00$/)
   expect(others).toEqual([])
   expect(await count(`audit_log where action = 'rate_alert.export' and detail = '{"rows": 2}'`)).toBe(1)
 })
