@@ -8,7 +8,7 @@ import { useRequestId } from './platform/request-id.ts'
 import publicCss from './public.css?inline'
 import staffCssUrl from './staff.css?url'
 
-const staffPage = /^routes\/(super-admin|agent-dashboard|auth\/security)/
+const staffPage = /^routes\/(super-admin|agent-dashboard|auth)\//
 
 // The public sheet travels inside the page: one round trip less before the first paint. The browser's bundle holds none.
 const inlineSheet = import.meta.env.SSR ? null : document.getElementById('css')
