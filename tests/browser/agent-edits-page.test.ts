@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, licenseAgent, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'jo@agents.example', password: 'snow on the porch' }
 
@@ -14,6 +14,7 @@ test('an agent adds a website and a meta title and submits a testimonial, which 
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Create agent' }).click()
   await expect(page.getByText('Agent created successfully!')).toBeVisible()
+  await licenseAgent(page, 'Jo Marchand')
 
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)
@@ -73,7 +74,7 @@ test('an agent adds a website and a meta title and submits a testimonial, which 
 
   await agent.getByRole('link', { name: 'SEO' }).click()
   const preview = agent.getByRole('region', { name: 'Search result preview' })
-  await expect(preview).toContainText('Jo Marchand | ')
+  await expect(preview).toContainText('Jo Marchand, Mortgage Agent Level 1 | ')
   await agent.getByLabel('Meta title').fill('Jo finds your mortgage')
   await expect(agent.getByText('22 of 60 characters')).toBeVisible()
   await expect(preview).toContainText('Jo finds your mortgage')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectGoodInBothModes, expectGoodOnPhone } from './axe.ts'
 import { pdfBytes } from '../support/documents.ts'
-import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, licenseAgent, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'pia@agents.example', password: 'first frost on the lake' }
 
@@ -42,6 +42,7 @@ test('an agent uploads a headshot, chooses its part by keyboard, and visitors se
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Create agent' }).click()
   await expect(page.getByText('Agent created successfully!')).toBeVisible()
+  await licenseAgent(page, 'Pia Lindgren')
 
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectGoodInBothModes, expectGoodOnPhone } from './axe.ts'
-import { expect, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, licenseAgent, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const account = { email: 'robin@agents.example', password: 'snow on the porch' }
 const fromWord = (file: string) => readFileSync(new URL(`../support/${file}`, import.meta.url), 'utf8')
@@ -18,6 +18,7 @@ test('an agent writes a post in the editor, which keeps the draft, and publishes
   await page.getByLabel('Password').fill(account.password)
   await page.getByRole('button', { name: 'Create agent' }).click()
   await expect(page.getByText('Agent created successfully!')).toBeVisible()
+  await licenseAgent(page, 'Robin Leclerc')
 
   const agent = await newPerson()
   await signIn(agent, account, /\/agent-dashboard/)

@@ -95,6 +95,17 @@ export async function signInAsSuperAdmin(page: Page, { ownSession = false } = {}
   if (!ownSession) superAdminSession = (await context.cookies()).filter(({ name }) => name.endsWith('session_token'))
 }
 
+/** Enters a licence for an agent as the super admin: without one, visitors do not see the agent. */
+export async function licenseAgent(page: Page, name: string): Promise<void> {
+  await open(page, `/super-admin?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByLabel('Province').selectOption('Ontario')
+  await page.getByLabel('Title', { exact: true }).fill('Mortgage Agent Level 1')
+  await page.getByLabel('Number', { exact: true }).fill('M100')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Agent updated successfully!')).toBeVisible()
+}
+
 /** Checks that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
