@@ -69,6 +69,7 @@ const superAdminPages = [
   '/super-admin',
   '/super-admin?q=nobody-has-this-name',
   '/super-admin/blog',
+  '/super-admin/today',
   '/super-admin/leads',
   '/super-admin/analytics',
   '/super-admin/rates',
@@ -87,6 +88,7 @@ const superAdminPages = [
  */
 const inBothModes = [
   '/super-admin',
+  '/super-admin/today',
   '/super-admin/leads',
   '/super-admin/analytics',
   '/super-admin/rates?rate=new',
@@ -97,6 +99,7 @@ const inBothModes = [
 // An agent's leads, analytics and links look like what is checked elsewhere.
 const agentPages = [
   '/agent-dashboard',
+  '/agent-dashboard/today',
   '/agent-dashboard/customize',
   '/agent-dashboard/social',
   '/agent-dashboard/seo',
