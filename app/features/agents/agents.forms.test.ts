@@ -63,10 +63,11 @@ describe('a form of the agents tab', () => {
   const typed = { name: 'Noor Haddad', email: 'noor@example.ca', social: {}, applications: {} }
   const update = { intent: 'update', id, version: 'v', ...typed }
 
-  it('creates an agent unless it is told to create an admin', () => {
+  it('creates an agent unless it is told to create an admin or a super admin', () => {
     expect(AgentsTabForm.parse(create)).toEqual({ ...create, email: 'noor@example.ca', role: 'agent', invite: false })
     expect(AgentsTabForm.parse({ ...create, role: 'admin' })).toMatchObject({ role: 'admin' })
-    expect(AgentsTabForm.safeParse({ ...create, role: 'super_admin' }).success).toBe(false)
+    expect(AgentsTabForm.parse({ ...create, role: 'super_admin' })).toMatchObject({ role: 'super_admin' })
+    expect(AgentsTabForm.safeParse({ ...create, role: 'user' }).success).toBe(false)
   })
 
   it('requires name, email and password', () => {
