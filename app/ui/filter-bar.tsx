@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation, useSubmit } from 'react-router'
 import { csvPath, type Filter } from '#app/lib/list.ts'
 import { Button, buttonClass } from './button.tsx'
@@ -35,6 +35,9 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
   const form = useRef<HTMLFormElement>(null)
   const days = filters.filter(({ day }) => day)
   const choices = filters.filter(({ day }) => !day)
+  // On a phone, many filters would fill the screen before the first row; those that are in use stay in sight.
+  const folds = filters.length > 2
+  const [open, setOpen] = useState(!folds || filters.some(({ value }) => value))
   const pause = useTypingPause(typingPauseMilliseconds)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
@@ -76,16 +79,30 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
             onBlur={pause.leave}
           />
         </span>
-        {choices.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} onChange={apply} />
-        ))}
-        {days.length > 0 && (
-          <span className="flex flex-1 basis-88 flex-wrap gap-2 lg:flex-none">
-            {days.map((filter) => (
-              <FilterControl key={filter.name} filter={filter} onChange={apply} />
-            ))}
-          </span>
+        {folds && (
+          <Button
+            type="button"
+            kind="secondary"
+            size="small"
+            aria-expanded={open}
+            className="md:hidden noscript:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Fewer filters' : 'Filters'}
+          </Button>
         )}
+        <span className={open ? 'contents' : 'hidden md:contents noscript:contents'}>
+          {choices.map((filter) => (
+            <FilterControl key={filter.name} filter={filter} onChange={apply} />
+          ))}
+          {days.length > 0 && (
+            <span className="flex flex-1 basis-88 flex-wrap gap-2 lg:flex-none">
+              {days.map((filter) => (
+                <FilterControl key={filter.name} filter={filter} onChange={apply} />
+              ))}
+            </span>
+          )}
+        </span>
         {!hydrated && (
           <Button type="submit" kind="secondary" size="small">
             Show
