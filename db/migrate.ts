@@ -42,6 +42,8 @@ export async function migrate(client: pg.Client): Promise<void> {
     await client.query('begin; set local check_function_bodies = off')
     for (const file of beforeTables) await run(file)
     await client.query('set local role maplekey_owner')
+    // Until grants.sql forces them again: no policy lets the owner see a row, and a new foreign key is checked against all.
+    if (unseen.length > 0) await client.query(withoutForce)
     for (const { sql, hash, folderMillis } of unseen) {
       for (const statement of sql) await client.query(statement)
       await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
@@ -58,6 +60,12 @@ export async function migrate(client: pg.Client): Promise<void> {
     throw error
   }
 }
+
+const withoutForce = `do $$ declare name regclass; begin
+  for name in select oid from pg_class where relkind = 'r' and relforcerowsecurity and relowner = 'maplekey_owner'::regrole loop
+    execute format('alter table %s no force row level security', name);
+  end loop;
+end $$`
 
 const answerColumns =
   'title, title_french, samples, samples_french, text, text_french, sources, offers_person, about, review_by'

@@ -1,11 +1,11 @@
 ALTER TABLE "agents" DROP CONSTRAINT "agents_licence_length";--> statement-breakpoint
 ALTER TABLE "agents" ADD COLUMN "licences" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 -- The province of a licence is taken from the address, where it is one.
-ALTER TABLE "agents" NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER USER;--> statement-breakpoint
+ALTER TABLE "agents" DISABLE TRIGGER USER;--> statement-breakpoint
 UPDATE "agents" SET "licences" = jsonb_build_array(jsonb_build_object('province', CASE
     WHEN "contact_details" ->> 'province' ~ '^[A-Z][A-Za-z ]{1,39}$' THEN "contact_details" ->> 'province' ELSE 'Ontario' END,
   'title', "licence_title", 'number', "licence_number")) WHERE "licence_title" <> '' AND "licence_number" <> '';--> statement-breakpoint
-ALTER TABLE "agents" FORCE ROW LEVEL SECURITY, ENABLE TRIGGER USER;--> statement-breakpoint
+ALTER TABLE "agents" ENABLE TRIGGER USER;--> statement-breakpoint
 -- Their columns change, which `create or replace` cannot do.
 DROP FUNCTION IF EXISTS app.get_agent_public_profile(text);--> statement-breakpoint
 DROP FUNCTION IF EXISTS app.current_account();--> statement-breakpoint
