@@ -21,7 +21,7 @@ export function AgentLicence({ agent, className }: AgentLicenceProps) {
     <p className={classes('text-sm wrap-anywhere text-ink-soft', className)}>
       {agent.licenceName}
       {agent.licences.map((licence) => (
-        <span key={licence.province} className="block">
+        <span key={licenceText(licence)} className="block">
           {licenceText(licence)}
         </span>
       ))}

@@ -290,7 +290,9 @@ function comparedFields(agent: EditedAgent): ComparedField[] {
 /** Whether an invited agent has signed in yet, and a button that mails the link for choosing a password. */
 export function AgentInvitation({ agent }: { agent: EditedAgent }) {
   const sending = useNavigation().formData?.get('intent') === 'invite'
-  const hasAccount = agent.role === 'agent' || agent.role === 'admin'
+  // A super admin who has come already gets no link from another one.
+  const hasAccount =
+    agent.role === 'agent' || agent.role === 'admin' || (agent.role === 'super_admin' && agent.invitation)
   if (!hasAccount || agent.isOwn) return null
   return (
     <Card as="section" className="flex flex-wrap items-center justify-between gap-3">

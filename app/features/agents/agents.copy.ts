@@ -68,7 +68,12 @@ export function noBrokersMatch(search: string): string {
 }
 
 /** The mail to super admins about a licence that expires soon. */
-export function licenceExpiresMail(name: string, { province, title, expiresOn = '' }: Licence) {
+export function licenceExpiresMail({
+  name,
+  province,
+  title,
+  expiresOn,
+}: Licence & { name: string; expiresOn: string }) {
   const day = shortDate(expiresOn)
   return {
     title: `${name}: licence in ${province} expires on ${day}`,

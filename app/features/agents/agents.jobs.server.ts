@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { agents } from '#db/schema/agents.server.ts'
-import { ruleDay } from '#mortgage'
 import { raiseAlarm } from '#app/platform/alarm.server.ts'
 import { defineJob, type WorkerCtx } from '#app/platform/jobs.server.ts'
 import { licenceExpiresMail } from './agents.copy.ts'
-import { licencesExpiring } from './agent-licences.ts'
+import { listLicenceMatters } from './agents.server.ts'
 
 export const agentJobs = [
   defineJob({
@@ -21,17 +19,13 @@ export const agentJobs = [
  * super admins are mailed once about each licence that expires within 30 days.
  */
 export async function checkLicences(ctx: WorkerCtx): Promise<void> {
-  const today = ruleDay(ctx.now())
   await ctx.db(async (tx) => {
     await tx.execute(sql`select pg_notify('maplekey_purge', 'agents')`)
-    const { id, name, licences, isActive } = agents
-    const rows = await tx.select({ id, name, licences }).from(agents).where(eq(isActive, true))
-    for (const agent of rows)
-      for (const licence of licencesExpiring(agent.licences, today))
-        await raiseAlarm(ctx, tx, {
-          key: `licence ${agent.id} ${licence.province} ${licence.expiresOn}`,
-          ...licenceExpiresMail(agent.name, licence),
-          path: `/super-admin?agent=${agent.id}`,
-        })
+    for (const licence of (await listLicenceMatters(tx, ctx.now())).expiring)
+      await raiseAlarm(ctx, tx, {
+        key: `licence ${licence.agentId} ${licence.province} ${licence.expiresOn}`,
+        ...licenceExpiresMail(licence),
+        path: `/super-admin?agent=${licence.agentId}`,
+      })
   })
 }

@@ -261,7 +261,7 @@ export async function listLicenceMatters(tx: Tx, now: Date) {
     .orderBy(asc(agents.name), asc(agents.id))
   return {
     expiring: active.flatMap(({ agentId, name, licences }) =>
-      licencesExpiring(licences, today).map(({ province, expiresOn }) => ({ agentId, name, province, expiresOn })),
+      licencesExpiring(licences, today).map((licence) => ({ agentId, name, ...licence })),
     ),
     hidden: active.filter(({ licences }) => licencesInForce(licences, today).length === 0).length,
   }
