@@ -47,5 +47,5 @@ export function useTypingPause(milliseconds: number) {
     forget()
     waiting.current = { act, timer: setTimeout(now, wait), isDue: false }
   }
-  return { later, now, leave }
+  return { later, now, leave, forget }
 }

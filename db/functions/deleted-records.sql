@@ -15,6 +15,8 @@ begin
     values ('lead', old.id, old.agent_id, coalesce(old.client_name, old.client_email, old.client_phone, 'No name'), to_jsonb(old),
         jsonb_build_object(
           'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.lead_id = old.id),
+          'activities',
+            (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.lead_activities a where a.lead_id = old.id),
           'partner_submissions',
             (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.partner_submissions s where s.lead_id = old.id)),
         who.user_id);
@@ -116,6 +118,9 @@ begin
   end loop;
   for part in select * from jsonb_array_elements(gone.extras -> 'consents') loop
     perform app.insert_kept('public.consents', part);
+  end loop;
+  for part in select * from jsonb_array_elements(gone.extras -> 'activities') loop
+    perform app.insert_kept('public.lead_activities', part);
   end loop;
   for part in select * from jsonb_array_elements(gone.extras -> 'partner_submissions') loop
     perform app.insert_kept('public.partner_submissions', part);

@@ -232,9 +232,6 @@ begin
   if new.meeting_at is distinct from old.meeting_at then
     perform app.audit('lead.meeting', 'lead', new.id, jsonb_build_object('from', old.meeting_at, 'to', new.meeting_at));
   end if;
-  if new.notes is distinct from old.notes then
-    perform app.audit('lead.notes', 'lead', new.id, '{}');
-  end if;
   if (new.client_name, new.client_email, new.client_phone, new.message)
       is distinct from (old.client_name, old.client_email, old.client_phone, old.message) then
     perform app.audit('lead.erase', 'lead', new.id, '{}');
@@ -244,7 +241,33 @@ end
 $$;
 grant execute on function app.audit_lead to maplekey_owner;
 
+-- A note is saved again and again while somebody types it; only a change that comes later is an event of its own.
+create or replace function app.audit_activity() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform app.audit('lead.' || new.kind, 'lead', new.lead_id, '{}');
+  elsif (new.removed_at is null) is distinct from (old.removed_at is null) then
+    perform app.audit('lead.' || new.kind || case when new.removed_at is null then '_restore' else '_remove' end, 'lead', new.lead_id, '{}');
+  elsif old.updated_at < now() - interval '10 minutes' then
+    perform app.audit('lead.' || new.kind || '_change', 'lead', new.lead_id, '{}');
+  end if;
+  return null;
+end
+$$;
+grant execute on function app.audit_activity to maplekey_owner;
+
 set local role maplekey_owner;
+
+-- Search and CSV read one column with everything that staff noted.
+create or replace function app.join_notes() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update public.leads l
+     set staff_notes = coalesce((select string_agg(a.text, e'\n\n' order by a.created_at, a.id)
+       from public.lead_activities a where a.lead_id = new.lead_id and a.kind = 'note' and a.removed_at is null), '')
+   where l.id = new.lead_id;
+  return null;
+end
+$$;
 
 create or replace function app.limit_lead_filters() returns trigger language plpgsql set search_path = '' as $$
 begin
@@ -297,6 +320,13 @@ grant execute on function app.search_leads to maplekey_agent, maplekey_admin, ma
 
 set local role maplekey_owner;
 
+-- A restored lead brings its notes along.
+create or replace trigger join_notes after insert or update of text, removed_at on public.lead_activities for each row
+  when (new.kind = 'note' and current_user <> 'maplekey_keeper') execute function app.join_notes();
+create or replace trigger audit_activity after insert or update of text, removed_at on public.lead_activities for each row
+  when (current_user <> 'maplekey_keeper') execute function app.audit_activity();
+create or replace trigger touch_updated_at before update on public.lead_activities for each row
+  execute function app.touch_updated_at();
 create or replace trigger note_assignment before insert or update of agent_id on public.leads
   for each row execute function app.note_assignment();
 create or replace trigger audit_lead after update or delete on public.leads for each row when (current_user <> 'maplekey_intake')

@@ -25,6 +25,14 @@ create or replace function app.current_user_id() returns uuid language sql stabl
 grant execute on function app.current_user_id to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin,
   maplekey_super_admin, maplekey_identity, maplekey_intake, maplekey_accounts, maplekey_ledger;
 
+-- The name of whoever is signed in; empty without a session.
+create or replace function app.current_user_name() returns text language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select full_name from public.profiles where id = app.current_user_id()), '');
+end
+$$;
+grant execute on function app.current_user_name to maplekey_agent, maplekey_admin, maplekey_super_admin;
+
 create or replace function app.current_agent_id() returns uuid language sql stable set search_path = ''
   as 'select agent_id from app.whoami()';
 grant execute on function app.current_agent_id to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin,

@@ -33,7 +33,7 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text collate "
 
 /**
  * A visitor's request. Written only by `app.submit_lead` and `app.keep_chat`, so that visitors need no right on this
- * table at all. Staff may change status, notes and assignment, and nobody may change what the client wrote.
+ * table at all. Staff may change status and assignment, and nobody may change what the client wrote.
  */
 export const leads = pgTable(
   'leads',
@@ -50,7 +50,10 @@ export const leads = pgTable(
       .notNull()
       .default('new'),
     message: text('message'),
+    /** A chat's messages as JSON; what staff note is in lead_activities. */
     notes: text('notes'),
+    /** The texts of staff's notes in one, for search and CSV. A trigger on lead_activities keeps it. */
+    staffNotes: text('staff_notes').notNull().default(''),
     metadata: jsonb('metadata').$type<LeadMetadata>().notNull().default({}),
     /** Made with the form; the same key is the same lead. */
     idempotencyKey: uuid('idempotency_key').notNull(),
@@ -77,7 +80,9 @@ export const leads = pgTable(
     /** The text that search compares: everything that was written, folded, with a space before it. */
     searchText: text('search_text')
       .notNull()
-      .generatedAlwaysAs(sql`app.lead_search_text(client_name, client_email, client_phone, message, notes)`),
+      .generatedAlwaysAs(
+        sql`app.lead_search_text(client_name, client_email, client_phone, message, coalesce(notes, '') || ' ' || staff_notes)`,
+      ),
   },
   (table) => [
     uniqueIndex('leads_idempotency_key_key').on(table.idempotencyKey),

@@ -4,6 +4,7 @@ const row = 'deleted leads and posts: read, restore'
 const filters = 'leads: own filters'
 const work = 'leads: status, notes, assign'
 const ofMine = ['follow-up mine', 'follow-up of a super admin']
+const notesOfMine = ['note mine', 'note of a super admin']
 const everyFollowUp = [...ofMine, 'follow-up admins', 'follow-up others']
 const refuse = 'raise insufficient_privilege'
 
@@ -261,6 +262,49 @@ export const keptCells: readonly Cell[] = [
     does: 'attempt',
     what: 'plans a follow-up for somebody else',
     sql: "insert into public.follow_ups (lead_id, owner_id, text, due_at) values ('{lead mine}', '{otherAgent account}', 'Call', now())",
+    ok: [],
+  },
+  {
+    row: work,
+    table: 'public.lead_activities',
+    does: 'read',
+    expect: {
+      agent: notesOfMine,
+      admin: ['note admins'],
+      super_admin: [...notesOfMine, 'note admins', 'note others'],
+    },
+  },
+  {
+    row: work,
+    table: 'public.lead_activities',
+    does: 'change',
+    set: "text = 'Never mind', removed_at = now()",
+    expect: { agent: ['note mine'], admin: ['note admins'], super_admin: ['note of a super admin'] },
+  },
+  { row: work, table: 'public.lead_activities', does: 'remove', expect: {} },
+  {
+    row: work,
+    table: 'public.lead_activities',
+    does: 'attempt',
+    what: "notes something about another agent's lead",
+    sql: "insert into public.lead_activities (lead_id, kind, text) values ('{lead others}', 'note', 'Mine now')",
+    ok: ['super_admin'],
+  },
+  {
+    row: work,
+    table: 'public.lead_activities',
+    does: 'attempt',
+    what: "writes over somebody else's note",
+    sql: `insert into public.lead_activities (id, lead_id, kind, text) values ('{note others}', '{lead others}', 'note', 'x')
+      on conflict (id) do update set text = excluded.text`,
+    ok: [],
+  },
+  {
+    row: work,
+    table: 'public.lead_activities',
+    does: 'attempt',
+    what: "signs a note with somebody else's name",
+    sql: "insert into public.lead_activities (lead_id, kind, text, author_name) values ('{lead mine}', 'note', 'x', 'The boss')",
     ok: [],
   },
   {

@@ -154,7 +154,14 @@ export const leadCells: readonly Cell[] = [
     table: 'public.leads',
     does: 'change',
     set: "notes = 'Called back'",
-    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all, worker: all },
+    expect: { worker: all },
+  },
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.leads',
+    does: 'change',
+    set: "staff_notes = 'Called back'",
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all },
   },
   {
     row: 'leads: status, notes, assign',

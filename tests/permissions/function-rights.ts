@@ -19,6 +19,7 @@ const askers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
 export const functionRights: Record<string, readonly string[]> = {
   whoami: [...web, ...askers, 'finder', 'keeper', 'steward'],
   current_user_id: [...web, ...askers],
+  current_user_name: ['agent', 'admin', 'super_admin'],
   current_agent_id: [...web, ...askers],
   current_staff_role: [...web, ...askers],
   is_in_force: [...web, 'identity', 'intake', 'jobs'],

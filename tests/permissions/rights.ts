@@ -29,6 +29,7 @@ const ownFilter: Rights = {
   change: ['name', 'query'],
   remove: true,
 }
+const activities: Rights = { read: '*', create: ['id', 'lead_id', 'kind', 'text'], change: ['text', 'removed_at'] }
 const formerSlugs: Record<string, Rights> = {
   visitor: { read: '*' },
   ledger: { read: ['slug'], create: '*', remove: true },
@@ -58,9 +59,9 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: ['id', 'name'] },
   },
   'public.leads': {
-    agent: { read: '*', change: ['status', 'notes', 'meeting_at'] },
-    admin: { read: '*', change: ['status', 'notes', 'meeting_at'] },
-    super_admin: { read: '*', change: ['status', 'notes', 'agent_id', 'meeting_at'], remove: true },
+    agent: { read: '*', change: ['status', 'staff_notes', 'meeting_at'] },
+    admin: { read: '*', change: ['status', 'staff_notes', 'meeting_at'] },
+    super_admin: { read: '*', change: ['status', 'staff_notes', 'agent_id', 'meeting_at'], remove: true },
     jobs: {
       read: '*',
       change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata'],
@@ -155,6 +156,12 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     super_admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     jobs: { read: '*', change: ['reminded_at'] },
+  },
+  'public.lead_activities': {
+    agent: activities,
+    admin: activities,
+    super_admin: activities,
+    keeper: { read: '*', create: '*' },
   },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   ...rateRights,

@@ -49,6 +49,7 @@ export const urls: readonly UrlRow[] = [
     row: 'blog posts: drafts, create, edit, delete, publish',
     door: staffSends,
   },
+  { route: '/resources/lead-note', method: 'POST', row: 'leads: status, notes, assign', door: staffSends },
   { route: '/resources/page-view', method: 'POST', row: 'analytics events: write', door: anybodySends },
   { route: '/products', method: 'GET', row: 'products, services', door: everybody },
   { route: '/products/:id', method: 'GET', path: '/products/{product}', row: 'products, services', door: everybody },

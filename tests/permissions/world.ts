@@ -170,6 +170,13 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
       text: 'Call back',
       due_at: '2030-01-01T14:00Z',
     })
+    await add(`note ${name}`, 'public.lead_activities', {
+      lead_id: ids[`lead ${lead}`],
+      kind: 'note',
+      author_id: owner.userId,
+      author_name: 'Somebody',
+      text: 'Called back',
+    })
   }
   await addDeleted(client, ids)
   for (const name of ['agent', 'admin', 'super_admin'] as const) {

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { comparedIn } from '#tests/support/compared.ts'
-import { useTestApp, versionIn } from '#tests/support/app.ts'
+import { csvPath } from '#app/lib/list.ts'
+import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
 
 const app = useTestApp()
@@ -193,21 +194,51 @@ test('the super admin can resend a lead that the partner did not get', async () 
   expect([twice.status, twice.text.includes('Failed to send the lead to the partner again')]).toEqual([500, true])
 })
 
-test('a save does not overwrite notes and status that somebody else changed meanwhile', async () => {
-  const id = await lead({ notes: 'At first' })
+test('notes are dated, signed, saved while somebody types, and changed by their author alone', async () => {
+  const id = await lead({ source: 'AI Chatbot', type: 'chat', notes: '[{"role":"user","content":"Hello"}]' })
   const path = `${tab}?lead=${id}`
-  const version = versionIn(await app.browser(boss).get(path))
-  expect((await app.browser(other).post(path, { intent: 'notes', id, version, notes: 'By Olive' })).status).toBe(200)
-  const late = await app.browser(boss).post(path, { intent: 'notes', id, version, notes: 'By Bo' })
-  expect(late.status).toBe(409)
-  for (const shown of ['Somebody else changed these notes meanwhile', 'Saved by Olive Other on'])
-    expect(late.text).toContain(shown)
-  expect(comparedIn(late.text)).toEqual([['Notes', 'By Bo', 'By Olive']])
-  expect((await stored(id)).notes).toBe('By Olive')
-  const anyway = { intent: 'notes', id, version: versionIn(late), notes: 'By Bo' }
-  expect((await app.browser(boss).post(path, anyway)).status).toBe(200)
-  expect((await stored(id)).notes).toBe('By Bo')
+  const draft = { id, noteId: randomUUID() }
+  const type = (note: string, who = boss) => app.browser(who).post('/resources/lead-note', { ...draft, note })
+  for (const note of ['Prefers', 'Prefers evenings']) expect((await type(note)).status).toBe(204)
+  expect((await type('')).status).toBe(400)
+  expect((await type('By Olive', other)).status).toBe(403)
+  expect((await app.browser().post('/resources/lead-note', { ...draft, note: 'x' })).status).toBe(401)
+  await app.browser(boss).post(path, { ...draft, intent: 'note', note: 'Prefers evenings after six' })
+  await app.browser(other).post(path, { intent: 'note', id, note: 'Asked about a kazoo' })
+  const { text } = await app.browser(boss).get(path)
+  expect(text.indexOf('Asked about a kazoo')).toBeLessThan(text.indexOf('Prefers evenings after six'))
+  expect(text).toContain('Olive Other')
+  expect((await app.browser(boss).get(`${tab}?q=kazoo`)).text).toContain(id)
+  expect((await app.browser(boss).get(`${csvPath(tab)}?q=kazoo`)).text).toContain('Client: Hello')
 
+  const remove = (removed: string, who = boss) =>
+    app.browser(who).post(path, { intent: 'activity-remove', id: draft.noteId, removed })
+  expect((await remove('true', other)).status).toBe(404)
+  expect((await remove('true')).text).toContain('Undo')
+  expect((await app.browser(boss).get(path)).text).not.toContain('Prefers evenings')
+  await remove('false')
+  expect((await app.browser(boss).get(path)).text).toContain('Prefers evenings')
+  const { rows } = await app.database.operator.query(
+    `select action from audit_log where entity_id = $1 and action like 'lead.note%' order by id`,
+    [id],
+  )
+  const actions = rows.map(({ action }) => action)
+  expect(actions).toEqual(['lead.note', 'lead.note', 'lead.note_remove', 'lead.note_restore'])
+})
+
+test('a logged call says that a new lead was contacted, unless nobody answered', async () => {
+  const id = await lead({})
+  const path = `${tab}?lead=${id}`
+  await app.browser(boss).post(path, { intent: 'call', id, outcome: 'no_answer' })
+  expect((await stored(id)).status).toBe('new')
+  expect((await app.browser(boss).post(path, { intent: 'call', id, outcome: 'reached' })).text).toContain('Call logged')
+  expect((await stored(id)).status).toBe('contacted')
+  expect((await app.browser(boss).get(path)).text).toContain('Spoke on the phone')
+})
+
+test('a save does not overwrite a status that somebody else changed meanwhile', async () => {
+  const id = await lead({})
+  const path = `${tab}?lead=${id}`
   await app.browser(other).post(path, { intent: 'status', id, status: 'closed', was: 'new' })
   const set = await app.browser(boss).post(path, { intent: 'status', id, status: 'contacted', was: 'new' })
   expect(set.status).toBe(409)

@@ -40,7 +40,7 @@ beforeAll(async () => {
   others = await lead({
     agent_id: noor.agentId,
     client_name: '=cmd|calc',
-    notes: 'Called, "twice"',
+    staff_notes: 'Called, "twice"',
     status: 'contacted',
   })
   unassigned = await lead({ client_name: 'Sam Nobody', type: 'refinance' })
@@ -50,8 +50,12 @@ async function lead(columns: Record<string, unknown>): Promise<string> {
   return (await buildLead(app.database.operator, columns)).id
 }
 
-async function notesVersion(who: BuiltSession, path: string): Promise<string> {
-  return /name="version" value="([^"]+)"/.exec((await app.browser(who).get(path)).text)?.[1] ?? 'none'
+async function notesOf(id: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await app.database.operator.query(
+    `select text, kind, author_name from lead_activities where lead_id = $1 and removed_at is null order by created_at`,
+    [id],
+  )
+  return rows
 }
 
 async function stored(id: string): Promise<Record<string, unknown>> {
@@ -116,14 +120,11 @@ describe("the super admin's leads tab", () => {
   it('saves status, notes and agent, and the changes are in the audit log', async () => {
     const send = (fields: Record<string, string>) => app.browser(boss).post(tab, { id: unassigned, ...fields })
     expect((await send({ intent: 'status', status: 'qualified' })).status).toBe(200)
-    const version = await notesVersion(boss, `${tab}?lead=${unassigned}`)
-    expect((await send({ intent: 'notes', version, notes: 'Call after six' })).text).toContain(
-      'Notes saved successfully!',
-    )
+    expect((await send({ intent: 'note', note: 'Call after six' })).text).toContain('Note saved successfully!')
     expect((await send({ intent: 'assign', agentId: avery.agentId! })).text).toContain('Lead assigned successfully!')
     expect(await stored(unassigned)).toMatchObject({
       status: 'qualified',
-      notes: 'Call after six',
+      staff_notes: 'Call after six',
       agent_id: avery.agentId,
     })
     expect((await send({ intent: 'assign', agentId: 'none' })).status).toBe(200)
@@ -136,7 +137,7 @@ describe("the super admin's leads tab", () => {
     const { text } = await app.browser(boss).get(`${tab}?lead=${unassigned}`)
     for (const step of [
       'Status: New to Qualified',
-      'Notes changed',
+      'Note added',
       'Assigned to Avery Tremblay',
       'Assignment taken back',
     ])
@@ -149,7 +150,7 @@ describe("the super admin's leads tab", () => {
     expect((await send({ intent: 'status', id: mine, status: 'won' })).status).toBe(400)
     expect((await send({ intent: 'erase', id: mine })).status).toBe(400)
     expect((await send({ intent: 'status', id: randomUUID(), status: 'new' })).status).toBe(404)
-    expect((await send({ intent: 'notes', id: mine, version: 'v', notes: 'x'.repeat(10_001) })).status).toBe(400)
+    expect((await send({ intent: 'note', id: mine, note: 'x'.repeat(10_001) })).status).toBe(400)
   })
 
   it('deletes a lead with its consents and says so on the list', async () => {
@@ -177,7 +178,7 @@ describe("the super admin's leads tab", () => {
     expect(headers.get('content-disposition')).toMatch(/attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"/)
     const [header, row, ...rest] = text.trim().split('\n')
     expect(header).toContain('Name,Email,Phone')
-    expect(header).toContain('Notes,Renewal date,Mortgage balance')
+    expect(header).toContain('Notes,Conversation,Renewal date,Mortgage balance')
     expect(row).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d -0[45]:00,/)
     expect(row).toContain(`'=cmd|calc`)
     expect(row).toContain(`"Called, ""twice"""`)
@@ -217,16 +218,16 @@ describe("the dashboard's leads tab", () => {
 
   it('lets an agent write notes on their own leads and set their status, and change nothing else', async () => {
     const send = (fields: Record<string, string>) => app.browser(avery).post(dashboard, fields)
-    const version = await notesVersion(avery, `${dashboard}?lead=${mine}`)
-    expect((await send({ intent: 'notes', id: mine, version, notes: 'Wants to move in May' })).status).toBe(200)
-    expect(await stored(mine)).toMatchObject({ notes: 'Wants to move in May' })
-    expect((await send({ intent: 'notes', id: others, version, notes: 'Mine now' })).status).toBe(404)
+    expect((await send({ intent: 'note', id: mine, note: 'Wants to move in May' })).status).toBe(200)
+    expect(await notesOf(mine)).toEqual([{ text: 'Wants to move in May', kind: 'note', author_name: 'Avery Tremblay' }])
+    expect((await send({ intent: 'note', id: others, note: 'Mine now' })).status).toBe(404)
+    expect((await send({ intent: 'call', id: others, outcome: 'reached' })).status).toBe(403)
     expect((await send({ intent: 'status', id: mine, status: 'contacted' })).status).toBe(200)
     expect((await send({ intent: 'status', id: others, status: 'closed' })).status).toBe(404)
     expect((await send({ intent: 'assign', id: mine, agentId: 'none' })).status).toBe(403)
     expect((await send({ intent: 'delete', id: mine })).status).toBe(403)
     expect(await stored(mine)).toMatchObject({ status: 'contacted', agent_id: avery.agentId })
-    expect(await stored(others)).toMatchObject({ notes: 'Called, "twice"' })
+    expect(await stored(others)).toMatchObject({ staff_notes: 'Called, "twice"' })
   })
 
   it('lets an admin work on unassigned leads and on their own', async () => {
@@ -241,8 +242,8 @@ describe("the dashboard's leads tab", () => {
 
   it('is closed to visitors and to the super admin', async () => {
     expect((await app.browser().get(csvPath(dashboard))).status).toBe(302)
-    expect((await app.browser().post(dashboard, { intent: 'notes', id: mine, notes: '' })).status).toBe(401)
-    expect((await app.browser(boss).post(dashboard, { intent: 'notes', id: mine, notes: '' })).status).toBe(403)
+    expect((await app.browser().post(dashboard, { intent: 'note', id: mine, note: 'x' })).status).toBe(401)
+    expect((await app.browser(boss).post(dashboard, { intent: 'note', id: mine, note: 'x' })).status).toBe(403)
     expect((await app.browser(avery).get(csvPath(tab))).status).toBe(302)
   })
 })

@@ -72,7 +72,15 @@ test('an empty list has no checkbox for selecting every row', async () => {
   expect((await browser(boss).get('/super-admin/leads?q=nobody-has-this-name')).text).not.toContain(box)
 })
 
-const texts = { name: 'Typed', content: 'Typed', title: 'Typed', slug: 'typed', excerpt: 'Typed', clientName: 'Typed' }
+const texts = {
+  name: 'Typed',
+  content: 'Typed',
+  title: 'Typed',
+  slug: 'typed',
+  excerpt: 'Typed',
+  note: 'Typed',
+  clientName: 'Typed',
+}
 const saved = { ...texts, intent: 'update', id: nobody, version: '1', displayOrder: '1', rating: '5', type: 'a_lender' }
 
 test.each([
@@ -82,11 +90,11 @@ test.each([
   ['rates', 'Failed to update rate: this rate was', 'add a new rate'],
   ['testimonials', 'Failed to save testimonial: this testimonial was', 'add a new testimonial'],
   ['blog', 'Failed to update post: this post was', 'restore the post, then save again'],
-  ['leads', 'Failed to save notes: this lead was', 'restore the lead, then save again'],
+  ['leads', 'Failed to save note: this lead was', 'restore the lead, then save again'],
   ['', 'Failed to update agent: this agent was', 'add a new agent'],
   [`rate-sources/${nobody}`, 'Failed to save rate source: this source was', 'add a new source'],
 ])('saving a record in %s that was deleted meanwhile says so and what to do next', async (tab, deleted, next) => {
-  const intent = tab === 'blog' ? 'save' : tab === 'leads' ? 'notes' : 'update'
+  const intent = tab === 'blog' ? 'save' : tab === 'leads' ? 'note' : 'update'
   const fields = { ...saved, intent, postedRate: '5', ourRate: '4', email: 'typed@example.ca', profileSlug: 'typed' }
   const { status, text } = await browser(boss).post(`/super-admin/${tab}`.replace(/\/$/, ''), fields)
   expect(status).toBe(404)

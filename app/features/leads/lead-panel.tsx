@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { Form, Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { brand } from '#brand'
 import { type ListData, listHref } from '#app/lib/list.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
@@ -14,14 +14,13 @@ import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { SelectField, openSelect } from '#app/ui/select.tsx'
-import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
-import { useReadVersion } from '#app/ui/use-form.ts'
 import { isInFront, isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { storedAppointment } from './lead-appointment.ts'
 import { spokenTime } from './lead-reply-time.ts'
+import { LeadActivities, saveNoteDraft } from './lead-activities.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
@@ -54,11 +53,11 @@ export function LeadPanel(props: LeadPanelProps) {
   const goTo = (id: string | undefined) => {
     if (id) void navigate(pathOf(id), { preventScrollReset: true, replace: true })
   }
-  const close = () => {
-    // Escape is easy to press by mistake: unsaved notes are kept, and a message offers to reopen them.
+  const close = async () => {
+    // Escape is easy to press by mistake: a note that could not be saved is kept, and a message offers to reopen them.
     const open = () => void navigate(pathOf(lead.id), { preventScrollReset: true })
-    if (hasUnsavedNotes(lead.id))
-      notify({ kind: 'info', text: copy.notesKept(name), action: { label: copy.notesOpen, run: open } })
+    if (!(await saveNoteDraft(lead.id)))
+      notify({ kind: 'info', text: copy.noteKept(name), action: { label: copy.noteOpen, run: open } })
     void navigate(listHref(list), { preventScrollReset: true })
   }
   useLeadKeys(content, { next: () => goTo(listed[at + 1]), previous: () => goTo(listed[at - 1]) })
@@ -69,7 +68,7 @@ export function LeadPanel(props: LeadPanelProps) {
       subject={lead.id}
       title={name}
       description={`${leadTypeLabels[lead.type]} · ${leadSourceLabels[lead.source]} · ${formatWhen(lead.createdAt)} · ${referenceOf(lead.id)}`}
-      onClose={close}
+      onClose={() => void close()}
       closePath={listHref(list)}
       footer={
         <div key={lead.id} className="flex flex-1 items-center gap-1">
@@ -114,6 +113,9 @@ export function LeadPanel(props: LeadPanelProps) {
         ) : (
           <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
         )}
+        <Part title="Notes and calls">
+          <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
+        </Part>
         <Part title="Follow-ups">
           <LeadFollowUps
             leadId={lead.id}
@@ -138,12 +140,10 @@ export function LeadPanel(props: LeadPanelProps) {
           </Part>
         )}
         <MeetingForm lead={lead} answer={answer} />
-        {turns ? (
+        {turns && (
           <Part title="Conversation">
             <LeadConversation turns={turns} />
           </Part>
-        ) : (
-          <LeadNotesForm lead={lead} answer={answer} starts={startsInNotes} />
         )}
         <Part title="Agreed to">
           <Consents consents={lead.consents} />
@@ -364,89 +364,10 @@ function useLeadKeys(panel: RefObject<HTMLElement | null>, { next, previous }: G
     ({ key }) => {
       if (key === 'j') return next()
       if (key === 'k') return previous()
-      if (key === 'n') return inPanel('textarea[name=notes]')?.focus()
+      if (key === 'n') return inPanel('textarea[name=note]')?.focus()
       const select = inPanel('select[name=status]')
       const title = panel.current?.closest('dialog')?.querySelector<HTMLElement>('[data-title]')
       if (select instanceof HTMLSelectElement) openSelect(select, title ?? null)
     },
   )
-}
-
-type LeadNotesFormProps = {
-  lead: LeadDetail
-  answer?: FormAnswer
-  starts: boolean
-}
-
-// In memory only, so signing out clears it: notes are about clients, and none may stay in the browser's storage.
-const unsaved = new Map<string, string>()
-
-/** Keeps unsaved notes, also after the lead is closed. The browser asks before a reload or a closed tab loses them. */
-function keepUnsaved({ id, notes }: Pick<LeadDetail, 'id' | 'notes'>, typed: string) {
-  if (typed === (notes ?? '')) unsaved.delete(id)
-  else unsaved.set(id, typed)
-  if (unsaved.size > 0) window.addEventListener('beforeunload', askFirst)
-  else window.removeEventListener('beforeunload', askFirst)
-}
-
-function askFirst(event: BeforeUnloadEvent) {
-  event.preventDefault()
-}
-
-function hasUnsavedNotes(leadId: string): boolean {
-  return unsaved.has(leadId)
-}
-
-/** Staff's own notes about a lead. Unsaved text survives a conflict with another save, and closing the lead. */
-function LeadNotesForm({ lead, answer, starts }: LeadNotesFormProps) {
-  const navigation = useNavigation()
-  const busy = navigation.state === 'submitting' && navigation.formData?.get('intent') === 'notes'
-  const result = isAboutNotes(answer) ? answer?.form : null
-  const version = useReadVersion(lead.notesVersion, navigation.state === 'idle' ? result : null)
-  const problems = result?.error?.['']
-  const typed = result?.initialValue?.notes
-  const kept = unsaved.get(lead.id)
-  const forgetUnsaved = useEffectEvent(() => keepUnsaved(lead, lead.notes ?? ''))
-  useEffect(() => {
-    if (answer?.outcome === 'done' && isAboutNotes(answer)) forgetUnsaved()
-  }, [answer])
-  return (
-    <Form method="post" preventScrollReset className="grid gap-2">
-      <HiddenFields fields={{ intent: 'notes', id: lead.id, version }} />
-      {problems && (
-        <SavedMeanwhile
-          sentences={problems}
-          fields={[{ field: 'notes', label: 'Notes', stored: lead.notes }]}
-          sent={result?.initialValue}
-        />
-      )}
-      <TextAreaField
-        label="Notes"
-        name="notes"
-        rows={4}
-        maxLength={10_000}
-        aria-keyshortcuts="n"
-        data-autofocus={starts || undefined}
-        defaultValue={typeof typed === 'string' ? typed : (kept ?? lead.notes ?? '')}
-        hint={kept !== undefined && kept !== (lead.notes ?? '') ? copy.notesUnsaved : undefined}
-        onChange={(event) => keepUnsaved(lead, event.currentTarget.value)}
-      />
-      <Button
-        type="submit"
-        kind="secondary"
-        size="small"
-        className="justify-self-start"
-        busy={busy}
-        busyLabel="Saving..."
-      >
-        Save notes
-      </Button>
-    </Form>
-  )
-}
-
-/** Whether this answer is to the notes form: answers to the page's other forms say nothing about the notes' version. */
-function isAboutNotes(answer: FormAnswer | undefined): boolean {
-  if (answer?.outcome === 'done') return answer.toasts.some(({ text }) => text === copy.notesSaved)
-  return answer?.form?.initialValue?.intent === 'notes'
 }

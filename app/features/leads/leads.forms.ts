@@ -6,6 +6,7 @@ import { momentIn } from '#app/lib/zoned-time.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
+import { type CallOutcome, callOutcomes, longestNote } from './lead-activity.ts'
 import { type FollowUpChoice, followUpChoices } from './lead-follow-up.ts'
 import { formCopy as copy } from './lead-form-copy.ts'
 import {
@@ -28,7 +29,6 @@ const longest = {
   address: 500,
   lender: 100,
   message: 10_000,
-  notes: 10_000,
   page: 2048,
 } as const
 
@@ -280,11 +280,24 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     was: z.enum(leadStatuses).optional(),
   }),
   z.object({
-    intent: z.literal('notes'),
+    intent: z.literal('note'),
     id: z.uuid(),
-    /** The version that was read; see app/platform/versions.server.ts. */
-    version: z.string().max(40),
-    notes: z.string().max(longest.notes, `Use at most ${longest.notes} characters`).default(''),
+    /** The note that is saved again; empty for a new one. */
+    noteId: z
+      .union([z.uuid(), z.literal('')])
+      .optional()
+      .transform((id) => id || undefined),
+    note: requiredText('Write the note first', longestNote),
+  }),
+  z.object({
+    intent: z.literal('activity-remove'),
+    id: z.uuid(),
+    removed: z.enum(['true', 'false']).transform((text) => text === 'true'),
+  }),
+  z.object({
+    intent: z.literal('call'),
+    id: z.uuid(),
+    outcome: z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]]),
   }),
   z.object({
     intent: z.literal('assign'),

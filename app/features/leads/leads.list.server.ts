@@ -1,3 +1,4 @@
+import { brand } from '#brand'
 import { asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { leadFilters } from '#db/schema/lead-filters.server.ts'
@@ -28,12 +29,12 @@ import {
   deleteLead,
   getLead,
   readLeadTimeline,
-  saveLeadNotes,
   undoUpdate,
   updateLeads,
   updateLeadStatus,
 } from './leads.server.ts'
 import {
+  chatTurns,
   idsOfReference,
   leadSourceLabels,
   type LeadStatus,
@@ -46,6 +47,7 @@ import {
   typesOfSource,
 } from './leads.ts'
 import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
+import { listActivities, logCall, removeActivity, saveNote } from './leads.activities.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
@@ -193,6 +195,7 @@ async function exportLeads(ctx: StaffCtx, view: LeadListView) {
       'Agent',
       'Message',
       'Notes',
+      'Conversation',
       ...exportedFigureNames,
     ],
     count: total.more ? null : total.count,
@@ -211,7 +214,10 @@ function cellsOf(lead: Awaited<ReturnType<typeof leadsToExport>>[number]): CsvCe
     leadStatusLabels[lead.status],
     lead.agentName,
     lead.message,
-    lead.notes,
+    lead.staffNotes,
+    chatTurns(lead.source, lead.notes)
+      ?.map(({ role, content }) => `${role === 'user' ? 'Client' : brand.assistantName}: ${content}`)
+      .join('\n\n') ?? null,
     ...exportedFigures(lead.metadata),
   ]
 }
@@ -391,7 +397,13 @@ async function leadsById(tx: Tx, ids: readonly string[]) {
 }
 
 async function leadsToExport(tx: Tx, ids: readonly string[]) {
-  const columns = { ...listColumns, message: leads.message, notes: leads.notes, metadata: leads.metadata }
+  const columns = {
+    ...listColumns,
+    message: leads.message,
+    notes: leads.notes,
+    staffNotes: leads.staffNotes,
+    metadata: leads.metadata,
+  }
   const read = tx.select(columns).from(leads).leftJoin(agents, eq(agents.id, leads.agentId))
   return inOrderOf(ids, await read.where(isOneOfThese(ids)))
 }
@@ -515,17 +527,18 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     listFilters(ctx),
   ])
   const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline, followUps] = await Promise.all([
+  const [duplicates, timeline, followUps, activities] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
     open && listFollowUps(ctx, open.id),
+    open && listActivities(ctx, open.id),
   ])
   return {
     list,
     filters,
     query: leadList.query(url.searchParams),
     duplicates,
-    open: open && timeline && followUps && { ...open, ...timeline, followUps },
+    open: open && timeline && followUps && activities && { ...open, ...timeline, followUps, activities },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
@@ -555,12 +568,20 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       }
       return form.refuse(409, [{ kind: 'error', text, post }])
     }
-    case 'notes': {
-      const outcome = await saveLeadNotes(ctx, value.id, value.notes, value.version)
+    case 'note': {
+      const outcome = await saveNote(ctx, value.id, value.note, value.noteId)
       if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
-      if (outcome !== 'changed') return answer(outcome === 'saved', copy.notesSaved, copy.notesFailed)
-      return form.refuse(409, [], { '': [copy.notesChanged, ...(await describeLastChange(ctx, value.id))] })
+      return answer(outcome === 'saved', copy.noteSaved, copy.noteFailed)
     }
+    case 'activity-remove': {
+      if (!(await removeActivity(ctx, value.id, value.removed))) return form.refuse(500, copy.noteFailed)
+      if (!value.removed) return form.done(copy.noteRestored)
+      const fields = { intent: 'activity-remove', id: value.id, removed: 'false' }
+      const post = { label: copy.undo, action: url.pathname + url.search, fields }
+      return form.done([{ kind: 'success', text: copy.noteDeleted, post }])
+    }
+    case 'call':
+      return answer(await logCall(ctx, value.id, value.outcome), copy.callLogged, copy.callFailed)
     case 'bulk-status': {
       const undo = await updateLeads(ctx, value.ids, { status: value.status })
       return undo ? form.done([updatedToast(undo, url)]) : answer(false, '', copy.statusFailed)
@@ -642,5 +663,5 @@ function leadGone(ctx: StaffCtx, url: URL) {
     ctx.actor.role === 'super_admin'
       ? { restoreAt: `${url.pathname}/deleted` }
       : { next: 'the brokerage can restore the lead; then save again.' }
-  return deletedMeanwhile(copy.notesFailed, 'lead', rescue)
+  return deletedMeanwhile(copy.noteFailed, 'lead', rescue)
 }

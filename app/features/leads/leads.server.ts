@@ -11,7 +11,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import { type SaveOutcome, versionOfParts } from '#app/platform/versions.server.ts'
+import type { SaveOutcome } from '#app/platform/versions.server.ts'
 import { tellAssignee } from './leads.assign.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { BulkUndo } from './leads.forms.ts'
@@ -46,7 +46,6 @@ export async function getLead(ctx: StaffCtx, id: string) {
         notes: leads.notes,
         metadata: leads.metadata,
         meetingAt: leads.meetingAt,
-        notesVersion,
       })
       .from(leads)
       .leftJoin(agents, eq(agents.id, leads.agentId))
@@ -89,29 +88,11 @@ export function updateLeadStatus(
   status: LeadStatus,
   was?: LeadStatus,
 ): Promise<SaveOutcome> {
-  return saveOne(ctx, 'lead status not saved', id, { status }, was && eq(leads.status, was))
-}
-
-/** Like `updateLeadStatus`, for notes: `changed` when they differ from the version that was read. Empty is null. */
-export function saveLeadNotes(ctx: StaffCtx, id: string, notes: string, version: string): Promise<SaveOutcome> {
-  return saveOne(ctx, 'lead notes not saved', id, { notes: notes.trim() || null }, eq(notesVersion, version))
-}
-
-/** Only the notes count: other parts of a lead may change while somebody writes notes. */
-const notesVersion = versionOfParts([leads.notes])
-
-async function saveOne(
-  ctx: StaffCtx,
-  event: string,
-  id: string,
-  change: Partial<typeof leads.$inferInsert>,
-  unchanged: SQL | undefined,
-): Promise<SaveOutcome> {
-  return attemptOr(ctx, event, 'failed', async (tx) => {
+  return attemptOr(ctx, 'lead status not saved', 'failed', async (tx) => {
     const saved = await tx
       .update(leads)
-      .set(change)
-      .where(and(eq(leads.id, id), unchanged))
+      .set({ status })
+      .where(and(eq(leads.id, id), was && eq(leads.status, was)))
       .returning({ id: leads.id })
     if (saved.length > 0) return 'saved'
     return (await tx.$count(leads, eq(leads.id, id))) > 0 ? 'changed' : 'missing'
@@ -282,8 +263,20 @@ function describeChange({ action, from, to, assignedName }: Change): string {
       return to ? `Assigned to ${assignedName ?? 'an agent who has left'}` : 'Assignment taken back'
     case 'lead.meeting':
       return to ? `Time confirmed: ${formatWhen(new Date(to))}` : 'Confirmed time taken back'
-    case 'lead.notes':
-      return 'Notes changed'
+    case 'lead.note':
+      return 'Note added'
+    case 'lead.note_change':
+      return 'Note changed'
+    case 'lead.note_remove':
+      return 'Note deleted'
+    case 'lead.note_restore':
+      return 'Note brought back'
+    case 'lead.call':
+      return 'Call logged'
+    case 'lead.call_remove':
+      return 'Logged call deleted'
+    case 'lead.call_restore':
+      return 'Logged call brought back'
     case 'lead.erase':
       return 'Personal details erased'
     case 'lead.delete':

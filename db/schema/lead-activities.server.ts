@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.server.ts'
+import { mayAdd, mayChange, mayRead } from './policies.server.ts'
+import { profiles } from './profiles.server.ts'
+import { admin, agent, currentUserId, isStaff, keeper, superAdmin } from './roles.server.ts'
+
+const seesLead = sql`exists (select from public.leads where leads.id = lead_id)`
+
+/**
+ * What staff did about a lead, each at its time with its author: a note or a call. Whoever sees the lead reads it; only the author
+ * changes it, while they still see the lead.
+ */
+export const leadActivities = pgTable(
+  'lead_activities',
+  {
+    /** May be chosen by the sender, so that a note that is saved again and again while somebody types stays one note. */
+    id: uuid('id').primaryKey().defaultRandom(),
+    leadId: uuid('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['note', 'call'] }).notNull(),
+    authorId: uuid('author_id')
+      .default(sql`app.current_user_id()`)
+      .references(() => profiles.id, { onDelete: 'set null' }),
+    /** As the author was called then: other staff may not read their account, and it may be gone one day. */
+    authorName: text('author_name')
+      .notNull()
+      .default(sql`app.current_user_name()`),
+    text: text('text').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When its author deleted it. It is not shown any more, and the author can bring it back. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('lead_activities_lead_idx').on(table.leadId, table.createdAt),
+    check('lead_activities_kind_known', sql`${table.kind} in ('note', 'call')`),
+    check('lead_activities_text_length', sql`char_length(${table.text}) between 1 and 10000`),
+    mayRead('lead_activities_read', [agent, admin, superAdmin], sql`${isStaff} and ${seesLead}`),
+    mayAdd(
+      'lead_activities_add_own',
+      [agent, admin, superAdmin],
+      sql`${table.authorId} = ${currentUserId} and ${seesLead}`,
+    ),
+    mayChange(
+      'lead_activities_change_own',
+      [agent, admin, superAdmin],
+      sql`${table.authorId} = ${currentUserId} and ${seesLead}`,
+    ),
+    mayRead('lead_activities_keep', keeper),
+    mayAdd('lead_activities_keeper_restore', keeper),
+  ],
+)
