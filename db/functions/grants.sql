@@ -122,6 +122,7 @@ grant insert on leads to maplekey_keeper;
 grant select on lenders to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin;
 grant select, insert, update, delete on lenders to maplekey_super_admin;
 grant select (logo_url) on lenders to maplekey_archivist;
+grant select (id, name) on lenders to maplekey_jobs;
 
 -- A mail's text is read through app.read_mail, which logs it.
 grant select (id, "to", template, subject, status, attempts, next_attempt_at, last_error, sent_at, created_at, is_list, bounced_at)

@@ -202,7 +202,13 @@ type RateConditions = Partial<
     | 'note'
     | 'primeOffset'
   >
->
+> & {
+  /** Whose it is, if no lender of ours is called so yet. */
+  lender?: string
+}
+
+/** Whose offer a change is about: the lender's id, or the name that a source gives and no lender has. */
+export const lenderOfChange = sql`coalesce(conditions ->> 'lenderId', conditions ->> 'lender', '')`
 
 /** A rate's change from one pair of values to another: applied, or waiting for a super admin. */
 export const rateChanges = pgTable(
@@ -246,7 +252,7 @@ export const rateChanges = pgTable(
   },
   (table) => [
     uniqueIndex('rate_changes_one_waiting')
-      .on(table.sourceId, table.province, table.rateType, table.term, table.mortgageType)
+      .on(table.sourceId, table.province, table.rateType, table.term, table.mortgageType, lenderOfChange)
       .where(sql`${table.state} = 'waiting'`),
     index('rate_changes_run_idx').on(table.runId),
     index('rate_changes_source_idx').on(table.sourceId, table.createdAt),

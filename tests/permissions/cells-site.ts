@@ -29,9 +29,15 @@ function keptBySuperAdmin(
   all: readonly string[],
   row: Cell['row'],
   columns: string,
+  worker: readonly string[] = [],
 ): Cell[] {
   return [
-    { row, table, does: 'read', expect: { ...everybodyReads(shown), super_admin: all } },
+    {
+      row,
+      table,
+      does: 'read',
+      expect: { ...everybodyReads(shown), super_admin: all, ...(worker.length > 0 && { worker }) },
+    },
     { row, table, does: 'change', set: "name = 'Changed'", expect: { super_admin: all } },
     { row, table, does: 'remove', expect: { super_admin: all } },
     {
@@ -102,7 +108,10 @@ export const siteCells: readonly Cell[] = [
   },
   { row: 'rates, lenders', table: 'public.mortgage_rate_history', does: 'change', set: 'our_rate = 1', expect: {} },
   { row: 'rates, lenders', table: 'public.mortgage_rate_history', does: 'remove', expect: {} },
-  ...keptBySuperAdmin('public.lenders', ['lender'], ['lender', 'hidden lender'], 'rates, lenders', 'name'),
+  ...keptBySuperAdmin('public.lenders', ['lender'], ['lender', 'hidden lender'], 'rates, lenders', 'name', [
+    'lender',
+    'hidden lender',
+  ]),
   ...keptBySuperAdmin('public.products', ['product'], ['product'], 'products, services', 'name'),
   ...keptBySuperAdmin('public.mortgage_services', ['service'], ['service'], 'products, services', 'name'),
   {

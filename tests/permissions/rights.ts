@@ -165,7 +165,12 @@ export const rights: Record<string, Record<string, Rights>> = {
   },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   ...rateRights,
-  'public.lenders': { ...readers, super_admin: editor, archivist: { read: ['logo_url'] } },
+  'public.lenders': {
+    ...readers,
+    super_admin: editor,
+    archivist: { read: ['logo_url'] },
+    jobs: { read: ['id', 'name'] },
+  },
   'public.products': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.mortgage_services': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.assistant_answers': {

@@ -160,6 +160,28 @@ describe('a rate source', () => {
       expect((await browser(boss).post(path, { intent: 'import', text })).text).toContain(sentence)
   })
 
+  test('whose cells name lenders asks who they are, adds them with one press and publishes their rates', async () => {
+    await database.operator.query(`insert into lenders (name) values ('Quay Bank of Canada')`)
+    const { url: _url, ...settings } = typed({ intent: 'add-sheet', name: 'Rate sheet' })
+    const text = `Lender;Term;Type;Mortgage;Rate\nQuay;5 year;fixed;conventional;4,49\nPier;5 year;fixed;conventional;4,59\n`
+    const added = await browser(boss).post(`${tab}/new`, { ...settings, text })
+    const path = added.location ?? ''
+    const form = (await browser(boss).get(path)).text.replaceAll('<!-- -->', '')
+    for (const shown of ['Lenders that the cells name', 'No lender is called “Pier”.', '2 would wait for approval'])
+      expect(form).toContain(shown)
+    const { rows } = await database.operator.query(`select id from lenders where name = 'Quay Bank of Canada'`)
+    const said = { ...mappingIn(form), 'lender-0-name': 'Quay', 'lender-0-id': rows[0].id }
+    const answer = await browser(boss).post(path, { intent: 'lenders', ...said })
+    const looked = answer.text.slice(0, answer.text.indexOf('<script>window.__reactRouterContext'))
+    for (const gone of ['No lender is called', 'would wait']) expect(looked).not.toContain(gone)
+    expect(await count(`lenders where name = 'Pier' and not is_active`)).toBe(1)
+    const read = await watched(await browser(boss).post(path, { intent: 'map', ...said, ...mappingIn(looked) }), tab)
+    expect(read).toContain('2 rates read: 2 changed.')
+    const list = await browser(boss).get('/super-admin/rates')
+    for (const name of ['Quay Bank of Canada', 'Pier']) expect(list.text).toContain(name)
+    await database.operator.query(`delete from lenders`)
+  })
+
   test('is not added when its page cannot be read or shows no figures, and says why', async () => {
     says('<title>Closed</title><p>We are closed.</p>')
     expect((await browser(boss).post(`${tab}/new`, typed())).text).toContain(

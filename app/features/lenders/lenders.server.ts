@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { lenders } from '#db/schema/lenders.server.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
+import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
@@ -118,4 +120,19 @@ export function listLenderChoices(ctx: AppCtx) {
       .from(lenders)
       .orderBy(asc(sql`lower(${lenders.name})`), asc(lenders.id)),
   )
+}
+
+/** The ids of the lenders of these names, in their order. Those that are missing are added, and hidden until somebody shows them. */
+export async function addLenders(tx: Tx, names: readonly string[]): Promise<string[]> {
+  const known = await tx
+    .select({ id: lenders.id, name: lenders.name })
+    .from(lenders)
+    .orderBy(...inOrder)
+  const idOf = new Map(known.toReversed().map(({ id, name }) => [foldText(name), id]))
+  for (const name of names) {
+    if (idOf.has(foldText(name))) continue
+    const [added] = await tx.insert(lenders).values({ name, isActive: false }).returning({ id: lenders.id })
+    idOf.set(foldText(name), added!.id)
+  }
+  return names.map((name) => idOf.get(foldText(name))!)
 }

@@ -15,10 +15,11 @@ import { takeField } from './rate-sources.ts'
 
 /** Changes of rates, as they are and as they would be: those of a preview, and those that wait for a super admin. */
 
-type Change = Pick<JudgedChange, 'rateType' | 'term' | 'mortgageType' | 'reasons' | 'cell'> & Figures
+type Change = Pick<JudgedChange, 'rateType' | 'term' | 'mortgageType' | 'lenderName' | 'reasons' | 'cell'> & Figures
 type Figures = Pick<JudgedChange, 'beforeOur' | 'afterOur' | 'beforePosted' | 'afterPosted'>
 
 const nameOf = ({ term, rateType }: Change) => `${term} ${rateTypeLabels[rateType].toLowerCase()}`
+const kindOf = ({ mortgageType, lenderName }: Change) => [mortgageType, lenderName].filter(Boolean).join(', ')
 
 function Name({ name, of }: { name: string; of: string }) {
   return (
@@ -91,7 +92,7 @@ export function moveText(before: number | null, after: number | null): string | 
 const kindWords = { same: 'Unchanged', new: 'New', moved: 'Changed', lost: 'Gone' } as const
 
 const previewColumns: DataColumn<JudgedChange>[] = [
-  { id: 'rate', header: 'Rate', main: true, cell: (one) => <Name name={nameOf(one)} of={one.mortgageType} /> },
+  { id: 'rate', header: 'Rate', main: true, cell: (one) => <Name name={nameOf(one)} of={kindOf(one)} /> },
   figuresColumn,
   {
     id: 'guard',
@@ -108,12 +109,12 @@ const previewColumns: DataColumn<JudgedChange>[] = [
     id: 'take',
     header: 'Publish',
     controls: true,
-    cell: ({ key, kind, reasons }) =>
+    cell: ({ key, kind, reasons, ...one }) =>
       kind !== 'same' &&
       reasons.length === 0 && (
         <label className="flex min-h-11 items-center gap-2">
           <input type="checkbox" name={takeField(key)} defaultChecked className="size-5 accent-spruce" />
-          Publish<span className="sr-only"> {key}</span>
+          Publish<span className="sr-only"> {`${nameOf({ ...one, reasons })}, ${kindOf({ ...one, reasons })}`}</span>
         </label>
       ),
   },
@@ -164,7 +165,7 @@ function linesOf(changes: readonly HeldChange[]): HeldLine[] {
   return [...groups.values()].map((group) => ({
     ...group[0]!,
     ids: group.map(({ id }) => id),
-    lost: group.length > 1 ? group.map((one) => `${nameOf(one)}, ${one.mortgageType}`) : [],
+    lost: group.length > 1 ? group.map((one) => `${nameOf(one)}, ${kindOf(one)}`) : [],
     reasons: [...new Set(group.flatMap(({ reasons }) => reasons))],
   }))
 }
@@ -181,7 +182,7 @@ const heldColumns: DataColumn<HeldLine>[] = [
           of={`${change.lost.join('; ')}, ${change.province}`}
         />
       ) : (
-        <Name name={nameOf(change)} of={`${change.mortgageType}, ${change.province}`} />
+        <Name name={nameOf(change)} of={`${kindOf(change)}, ${change.province}`} />
       ),
   },
   { ...figuresColumn, cell: (change) => (change.lost.length > 0 ? null : figuresColumn.cell(change)) },
@@ -207,7 +208,7 @@ const heldColumns: DataColumn<HeldLine>[] = [
       const name =
         change.lost.length > 0
           ? `${change.lost.length} rates that are gone`
-          : `${change.term} ${change.rateType}, ${change.mortgageType}, ${change.province}`
+          : `${change.term} ${change.rateType}, ${kindOf(change)}, ${change.province}`
       return <Decide ids={change.ids} name={name} />
     },
   },

@@ -202,6 +202,7 @@ export const factReaders: { [Name in SaidFact]: (text: string) => Facts[Name] | 
   rateType: typeIn,
   mortgageType: mortgageIn,
   purpose: (text) => onlyIn(text, purposeWords),
+  lender: (text) => (readFigure(text)?.kind === 'none' ? null : text.replace(marks, ' ').trim().slice(0, 200) || null),
   holdDays: wholeIn(365),
   lumpSumPercent: shareIn,
   paymentIncreasePercent: shareIn,

@@ -34,12 +34,13 @@ export function suspicionsOf(offer: Offer, all: readonly Offer[], { prime, other
   const rates = all.filter(
     ({ rateType, isPostedOnly }) => rateType === offer.rateType && isPostedOnly === offer.isPostedOnly,
   )
+  const ofItsLender = rates.filter(({ lender }) => lender === offer.lender)
   const checks: [Suspicion, boolean][] = [
     ['above_posted', offer.ourRate > offer.postedRate],
     ['spread', isFarFromBenchmark(offer, rates, prime)],
-    ['insured_above', isInsuredAbove(offer, rates)],
-    ['alike', isAlike(offer, rates)],
-    ['out_of_line', isOutOfLine(offer, rates)],
+    ['insured_above', isInsuredAbove(offer, ofItsLender)],
+    ['alike', isAlike(offer, ofItsLender)],
+    ['out_of_line', isOutOfLine(offer, ofItsLender)],
     ['far_from_others', isFarFromOthers(offer, others)],
   ]
   return checks.flatMap(([suspicion, holds]) => (holds ? [suspicion] : []))

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { purposeLabels, purposes, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -13,7 +14,7 @@ import type { MappedPage } from './rate-sources.mapping.server.ts'
 import { type ColumnUse, type Facts, namesOf, partName, rowLabel, sourceMortgages } from './rate-sources.ts'
 
 type Table = MappedPage['tables'][number]
-type Lenders = MappedPage['lenders']
+type Lenders = MappedPage['choices']
 
 const mostPreviewed = 6
 
@@ -27,6 +28,7 @@ const useLabels: Record<ColumnUse, string> = {
   rateType: 'Says fixed or variable',
   mortgageType: 'Says which mortgage',
   purpose: 'Says the purpose',
+  lender: 'Says the lender',
   holdDays: 'Says the rate hold',
   lumpSumPercent: 'Says the lump sum',
   paymentIncreasePercent: 'Says the payment increase',
@@ -47,7 +49,7 @@ const intents = [
 /** The tables of a page, each with what its columns and rows are; a person points, the plain labels are filled in. */
 export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet: boolean }) {
   const sent = useNavigation().formData?.get('intent')
-  const { facts, lenders, tables, draft, preview } = page
+  const { facts, choices: lenders, tables, draft, preview } = page
   return (
     <Form method="post" id="mapping" key={draft} preventScrollReset className="grid grid-cols-1 gap-6">
       <HiddenFields fields={{ draft }} />
@@ -65,6 +67,7 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
           <TableMapping key={at} table={table} at={at} lenders={lenders} /> // oxlint-disable-line react/no-array-index-key -- the tables of one page
         ))}
       </section>
+      {page.asked.length > 0 && <AskedLenders page={page} />}
       <Card as="section" aria-label="True of all its rates">
         <CardHeading note="Empty: as it stands in the list of rates. A table, a column or a row may say otherwise.">
           True of all its rates
@@ -99,6 +102,34 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
       </div>
       <UnsavedQuestion />
     </Form>
+  )
+}
+
+/** Names in cells that no lender of ours has: whom they mean, or one press that adds them. */
+function AskedLenders({ page: { asked, lenders, choices } }: { page: MappedPage }) {
+  return (
+    <Card as="section" aria-label="Lenders that the cells name">
+      <CardHeading note="No lender of yours is called so. Rates of those that stay open wait, and approving one adds its lender, hidden.">
+        Lenders that the cells name
+      </CardHeading>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {asked.map((name, at) => (
+          <div key={name}>
+            <HiddenFields fields={{ [`lender-${at}-name`]: name }} />
+            <SelectField
+              name={`lender-${at}-id`}
+              label={name}
+              defaultValue={lenders[foldText(name)] ?? ''}
+              placeholder="Not one of ours"
+              options={choices.map(({ id, name: label }) => ({ value: id, label }))}
+            />
+          </div>
+        ))}
+      </div>
+      <Button type="submit" name="intent" value="lenders" kind="secondary" className="mt-4">
+        Add those that stay open
+      </Button>
+    </Card>
   )
 }
 

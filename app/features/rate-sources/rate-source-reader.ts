@@ -4,6 +4,7 @@ import type { FoundDocument } from '#app/platform/sheet-tables.ts'
 import { type Figure, fold, primeIn, readFigure, readPoints, wordsOf } from './rate-source-cells.ts'
 import { holdsOfCell, holdsOfLabels, holdsOfPage } from './rate-source-holds.ts'
 import {
+  factsOf,
   type Grid,
   gridOf,
   isComplete,
@@ -73,29 +74,30 @@ export function readByRecipe(document: FoundDocument, recipe: Recipe, { today, p
   const offers = new Map<string, ReadOffer>()
   const found = recipe.tables.flatMap((table) => {
     const grid = gridFor(grids, table, reading)
-    return grid ? cellsIn(grid, table, recipe.facts, reading, today) : []
+    return grid ? cellsIn(grid, table, recipe, reading, today) : []
   })
   for (const cell of found) {
     const { figure, role, facts, text } = cell
     const where = placeOf(cell)
     const said = figure.kind === 'prime' ? `prime ${figure.offset}` : figure.percent
-    reading.cells.push([where, said, role, facts.term, facts.rateType, facts.mortgageType].join(', '))
+    const { term, rateType, mortgageType, lenderId } = facts
+    const lender = lenderId ?? (facts.lender && fold(facts.lender))
+    reading.cells.push([where, said, role, term, rateType, mortgageType, ...(lender ? [lender] : [])].join(', '))
     if (figure.kind === 'prime') reading.prime = prime
     const percent = figure.kind === 'percent' ? figure.percent : (atPrime(prime, figure.offset) ?? figure.percent)
     if (percent === null) {
       const was = 'a figure, or one worked out from prime'
       reading.moved.push({ where, was, now: `“${text}”, and prime is not known` })
     } else if (role === 'bank' || role === 'prime' || role === 'overnight') {
-      const series = role === 'bank' ? `posted ${facts.term ?? ''}` : role
+      const series = role === 'bank' ? `posted ${term ?? ''}` : role
       reading.market.push({ series, percent, day: dayOf(cell) ?? today })
-    } else if (!isComplete(facts, role)) reading.unmapped.push(`${where}: “${text}”`)
+    } else if (!isComplete(facts, role) || (!lender && cell.recipe.columns.some(({ use }) => use === 'lender')))
+      reading.unmapped.push(`${where}: “${text}”`)
     else {
-      const { term, rateType, mortgageType } = facts as OfferName
-      const key = offerKey({ term, rateType, mortgageType })
+      const name = { term, rateType, mortgageType, lender } as OfferName
+      const key = offerKey(name)
       const offer: ReadOffer = offers.get(key) ?? {
-        term,
-        rateType,
-        mortgageType,
+        ...name,
         ourRate: null,
         postedRate: null,
         primeOffset: null,
@@ -157,7 +159,13 @@ function gridFor(grids: readonly Grid[], recipe: TableRecipe, { moved }: RateRea
 }
 
 /** The cells that the recipe names, each as it was promised. What is not so is noted as moved, and nothing of it is read. */
-function cellsIn(grid: Grid, recipe: TableRecipe, facts: Facts, reading: RateReading, today: string): Cell[] {
+function cellsIn(
+  grid: Grid,
+  recipe: TableRecipe,
+  { facts, lenders }: Recipe,
+  reading: RateReading,
+  today: string,
+): Cell[] {
   const title = recipe.path.at(-1) ?? 'Table'
   const labels = recipe.columns.map(({ label }) => label)
   if (!grid.isEven) {
@@ -177,9 +185,10 @@ function cellsIn(grid: Grid, recipe: TableRecipe, facts: Facts, reading: RateRea
   const rows = recipe.isFeed || isHistory(recipe) ? feedRows : pointedRows
   return rows(grid, recipe, columnAt, reading, today).flatMap(({ cells, name, before, facts: own }) => {
     const said = saidIn(recipe, cells, (at) => columnAt[at]!)
+    const lenderId = said.lender && lenders[fold(said.lender)]
     return recipe.columns.flatMap((column, at): Cell[] => {
       if (!isFigureRole(column.use)) return []
-      const all = { ...facts, ...recipe.facts, ...column.facts, ...said, ...own }
+      const all = factsOf(facts, recipe.facts, column.facts, lenderId ? { ...said, lenderId } : said, own)
       const role = all.figure ?? column.use
       const text = cells[columnAt[at]!] ?? ''
       const figure = figureOf(text, role)
@@ -243,7 +252,7 @@ function feedRows(grid: Grid, recipe: TableRecipe, columnAt: number[], reading: 
     .toSorted((a, b) => b.day.localeCompare(a.day))
   const rows = isHistory(recipe) ? dated.slice(0, 1).map(({ row }) => row) : grid.rows
   const naming = recipe.columns.flatMap(({ use }, at) => (use && !isFigureRole(use) ? [columnAt[at]!] : []))
-  const needed = (['term', 'rateType', 'mortgageType'] as const).filter((fact) =>
+  const needed = (['term', 'rateType', 'mortgageType', 'lender'] as const).filter((fact) =>
     recipe.columns.some(({ use }) => use === fact),
   )
   return rows.flatMap((row) => {

@@ -94,11 +94,21 @@ export function problemsOf(facts: Facts, tables: readonly MappedTable[]): string
       const label = rowLabel(row, names)
       if (!label) return [`${title}: a row has no name. Say which column names the rows.`]
       return columns.flatMap((column) => {
-        const all = { ...facts, ...table.facts, ...column.facts, ...saidIn(table, row.cells), ...row.facts }
+        const all = factsOf(facts, table.facts, column.facts, saidIn(table, row.cells), row.facts)
         return isComplete(all, all.figure ?? column.use) ? [] : [`${title} › ${label}: ${wanting(all)} is not said.`]
       })
     })
   })
+}
+
+/** What is said of a figure, the later words counting more. Whoever names a lender says all of who it is. */
+export function factsOf(...said: readonly Facts[]): Facts {
+  return said.reduce((all, { lender, lenderId, ...facts }) => {
+    const { lender: _name, lenderId: _id, ...others } = all
+    return lender || lenderId
+      ? { ...others, ...facts, ...(lender && { lender }), ...(lenderId && { lenderId }) }
+      : { ...all, ...facts }
+  }, {})
 }
 
 function wanting({ term, rateType }: Facts): string {
@@ -155,6 +165,7 @@ const other = holdWords[3].words
 const dateName = /\b(?:date|day|jour|updated|effective)\b/
 const termName = /\bterms?\b|\btermes?\b|\bduree\b/
 const typeName = /\b(?:rate ?)?type\b/
+const lenderName = /\b(?:lender|bank|institution|preteur|banque)\b/
 const mortgageName = /\b(?:mortgage|insurance|product|pret)\b.*(?:type)?|\bhypotheque\b/
 
 /** What the plain labels of a page suggest. A person looks at it before anything is read by it. */
@@ -225,6 +236,7 @@ function columnUse(grid: Grid, name: string, at: number, isData: boolean): Colum
   const figures = cells.filter((cell) => isPlain(cell, isData)).length
   if (cells.length === 0) return ''
   if (dateName.test(words) && figures === 0) return 'day'
+  if (lenderName.test(words) && figures === 0) return 'lender'
   if (isData && termName.test(words)) return 'term'
   if (isData && typeName.test(words) && cells.some((cell) => typeIn(cell))) return 'rateType'
   if (isData && mortgageName.test(words) && cells.some((cell) => mortgageIn(cell))) return 'mortgageType'

@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, gte, inArray, ne, sql } from 'drizzle-orm'
+import { lenders } from '#db/schema/lenders.server.ts'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
+  lenderOfChange,
   marketRates,
   rateChanges,
   rateReadings,
@@ -9,6 +11,7 @@ import {
   rateSourceStates,
 } from '#db/schema/rate-sources.server.ts'
 import { recheckRateAlerts } from '#app/features/rate-alerts/rate-alerts.server.ts'
+import { addLenders } from '#app/features/lenders/lenders.server.ts'
 import { currentHours, purposesOf } from '#app/features/rates/rates.ts'
 import { findPrime } from '#app/features/rates/rates.server.ts'
 import { ruleDay } from '#mortgage'
@@ -16,11 +19,12 @@ import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { type Benchmarks, isMostlyLost, judgeOffers, type Offer, offersOf } from './rate-source-guard.ts'
 import { tellOfHeldChanges } from './rate-sources.alarms.server.ts'
 import { rateSourcesCopy as copy, describeReading, describeRevert } from './rate-sources.copy.ts'
-import { nameOfRate, offerKey, type RateReading } from './rate-sources.ts'
+import { nameOfRate, offerKey, type OfferName, type RateReading, type ReadOffer } from './rate-sources.ts'
 
 /** What sources change of the published rates: judged, published or held, decided by a person, and taken back. */
 
@@ -44,8 +48,12 @@ export async function judgeReading(ctx: AppCtx, tx: Tx, source: Source, reading:
     .orderBy(mortgageRates.ourRate, mortgageRates.id)
     .for('update')
   const settled = await settledChanges(tx, source.id)
-  const { published, setAside, cameOff } = sortRates(rows.map(nameOfRate), settled)
-  const offers = offersOf(reading.offers, (one) => published.get(offerKey(one)))
+  const lenderNames = new Map(
+    (await tx.select({ id: lenders.id, name: lenders.name }).from(lenders)).map(({ id, name }) => [id, name]),
+  )
+  const read = withLenders(reading.offers, lenderNames)
+  const { published, setAside, cameOff } = sortRates(rows.map(nameOfRate), settled, read)
+  const offers = offersOf(read, (one) => published.get(offerKey(one)))
   const judged = judgeOffers(
     [...published.values()],
     offers.filter((one) => !setAside.has(offerKey(one))),
@@ -61,6 +69,7 @@ export async function judgeReading(ctx: AppCtx, tx: Tx, source: Source, reading:
       term,
       rateType,
       mortgageType,
+      lenderName: offer.lender ? (lenderNames.get(offer.lender) ?? after?.facts?.lender ?? null) : null,
       reasons,
       rateId: before?.id ?? cameOff.get(key) ?? null,
       beforePosted: before?.postedRate ?? null,
@@ -68,7 +77,7 @@ export async function judgeReading(ctx: AppCtx, tx: Tx, source: Source, reading:
       beforeSeenAt: before?.scrapedAt ?? null,
       afterPosted: after?.postedRate ?? null,
       afterOur: after?.ourRate ?? null,
-      conditions: after ? conditionsOf(after, prime) : {},
+      conditions: after ? conditionsOf(after, prime) : before?.lender ? { lenderId: before.lender } : {},
       cell: after?.cell ?? null,
     }
   })
@@ -86,6 +95,25 @@ export async function judgeReading(ctx: AppCtx, tx: Tx, source: Source, reading:
 
 export type JudgedChange = Awaited<ReturnType<typeof judgeReading>>['changes'][number]
 
+/** The offers with the lender that each is of: one of the list, or a name that is not in it, which a person must see first. */
+function withLenders(offers: readonly ReadOffer[], names: ReadonlyMap<string, string>): ReadOffer[] {
+  const idOf = new Map([...names].map(([id, name]) => [foldText(name), id]))
+  return offers.map((offer) => {
+    const { lender: name, lenderId, ...facts } = offer.facts
+    const id = lenderId ?? (name && idOf.get(foldText(name)))
+    if (!id && !name) return offer
+    if (id && names.has(id)) return { ...offer, lender: id, facts: { ...facts, lenderId: id } }
+    const doubt = name ? copy.lenderUnknown(name) : copy.lenderGone
+    const doubts = { doubts: [...offer.doubts, doubt], newDoubts: [...offer.newDoubts, doubt] }
+    return {
+      ...offer,
+      ...doubts,
+      lender: name ? foldText(name) : null,
+      facts: { ...facts, ...(name && { lender: name }) },
+    }
+  })
+}
+
 /** What is said of a rate besides its figures, as it is stored; what is not said stays as it is. */
 function conditionsOf(
   { facts = {}, mortgageType, rateType, primeOffset, ourRate }: Offer,
@@ -102,10 +130,10 @@ function conditionsOf(
 
 /** What is on offer from elsewhere and still current: other sources' rates and those entered by hand. */
 async function othersNow(ctx: AppCtx, tx: Tx, url: string): Promise<Benchmarks['others']> {
-  const { rateType, term, mortgageType, isInsurable, ourRate, sourceUrl, isActive, scrapedAt } = mortgageRates
+  const { rateType, term, mortgageType, isInsurable, lenderId, ourRate, sourceUrl, isActive, scrapedAt } = mortgageRates
   const since = new Date(ctx.now().getTime() - currentHours * 3_600_000)
   const rows = await tx
-    .select({ rateType, term, mortgageType, isInsurable, ourRate })
+    .select({ rateType, term, mortgageType, isInsurable, lenderId, ourRate })
     .from(mortgageRates)
     .where(and(ne(sourceUrl, url), eq(isActive, true), gte(scrapedAt, since)))
   return rows.map(nameOfRate)
@@ -115,14 +143,16 @@ async function othersNow(ctx: AppCtx, tx: Tx, url: string): Promise<Benchmarks['
  * The published rate of each offer; those that a person switched off, which stay off; and those that came off with a
  * person's consent because the source had lost them, which may come back.
  */
-function sortRates(rates: readonly Rate[], settled: ReadonlyMap<string, Change>) {
+function sortRates(rows: readonly Rate[], settled: ReadonlyMap<string, Change>, offers: readonly OfferName[]) {
+  const lastOf = new Map([...settled.values()].map((change) => [change.rateId, change]))
+  const rates = namedAsRead(rows, lastOf, offers)
   const published = new Map<string, Rate>()
   for (const rate of rates) if (rate.isActive && !published.has(offerKey(rate))) published.set(offerKey(rate), rate)
   const [setAside, cameOff] = [new Set<string>(), new Map<string, string>()]
   for (const rate of rates) {
     const key = offerKey(rate)
     if (rate.isActive || published.has(key)) continue
-    const last = settled.get(key)
+    const last = lastOf.get(rate.id)
     if (last?.kind === 'lost' && last.state === 'approved') cameOff.set(key, rate.id)
     else setAside.add(key)
   }
@@ -130,11 +160,47 @@ function sortRates(rates: readonly Rate[], settled: ReadonlyMap<string, Change>)
   return { published, setAside, cameOff }
 }
 
+/**
+ * The rates by the names that their source gave them last, whatever staff said of them since. If nothing else is called so and
+ * one of the two names no lender, a rate and an offer are the same.
+ */
+function namedAsRead(
+  rows: readonly Rate[],
+  lastOf: ReadonlyMap<string | null, Change>,
+  offers: readonly OfferName[],
+): Rate[] {
+  const read = new Set(offers.map(offerKey))
+  const rates = rows.map((rate) => {
+    const last = lastOf.get(rate.id)
+    if (!last) return rate
+    const named = { ...rate, mortgageType: last.mortgageType }
+    const said = last.conditions.lenderId
+    return !said && read.has(offerKey(named)) ? named : { ...named, lender: said ?? null }
+  })
+  const named = new Set(rates.map(offerKey))
+  const without = (one: OfferName) => offerKey({ ...one, lender: null })
+  const freeOffers = Map.groupBy(
+    offers.filter((one) => !named.has(offerKey(one))),
+    without,
+  )
+  const freeRates = Map.groupBy(
+    rates.filter((one) => one.isActive && !read.has(offerKey(one))),
+    without,
+  )
+  return rates.map((rate) => {
+    const [offer, ...others] = freeOffers.get(without(rate)) ?? []
+    const isOne = offer && others.length === 0 && freeRates.get(without(rate))?.length === 1
+    return isOne && !read.has(offerKey(rate)) && (!offer.lender || !rate.lender)
+      ? { ...rate, lender: offer.lender ?? null }
+      : rate
+  })
+}
+
 /** The last word on each offer: taken, refused or taken back. What a step back did is no word on what the source says. */
 async function settledChanges(tx: Tx, sourceId: string): Promise<Map<string, Change>> {
   const { term, rateType, mortgageType } = rateChanges
   const rows = await tx
-    .selectDistinctOn([term, rateType, mortgageType], { change: rateChanges })
+    .selectDistinctOn([term, rateType, mortgageType, lenderOfChange], { change: rateChanges })
     .from(rateChanges)
     .innerJoin(rateRuns, eq(rateRuns.id, rateChanges.runId))
     .where(
@@ -144,8 +210,15 @@ async function settledChanges(tx: Tx, sourceId: string): Promise<Map<string, Cha
         ne(rateRuns.trigger, 'revert'),
       ),
     )
-    .orderBy(term, rateType, mortgageType, desc(settledAt), desc(rateChanges.createdAt))
-  return new Map(rows.map(({ change }) => [offerKey(change), change]))
+    .orderBy(term, rateType, mortgageType, lenderOfChange, desc(settledAt), desc(rateChanges.createdAt))
+  const changes = rows.map(({ change }) => change).toSorted((a, b) => timeOf(a) - timeOf(b))
+  return new Map(changes.map((change) => [keyOfChange(change), change]))
+}
+
+const timeOf = ({ decidedAt, createdAt }: Change) => (decidedAt ?? createdAt).getTime()
+
+function keyOfChange({ conditions: { lenderId, lender }, ...change }: Change): string {
+  return offerKey({ ...change, lender: lenderId ?? (lender ? foldText(lender) : null) })
 }
 
 const settledAt = sql`coalesce(${rateChanges.decidedAt}, ${rateChanges.createdAt})`
@@ -179,8 +252,8 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
       .from(rateChanges)
       .where(and(eq(rateChanges.sourceId, source.id), eq(rateChanges.state, 'waiting')))
       .for('update')
-    const asked = new Map(waiting.map((change) => [offerKey(change), change]))
-    const wanted = changes.flatMap(({ kind, key, ...change }) => {
+    const asked = new Map(waiting.map((change) => [keyOfChange(change), change]))
+    const wanted = changes.flatMap(({ kind, key, lenderName: _name, ...change }) => {
       if (kind === 'same') return []
       const isAsked = heldOffers.includes(key) || (held && (kind === 'new' || held === 'asked'))
       const reasons = [...change.reasons, ...(isAsked ? [held ?? 'asked'] : [])]
@@ -270,7 +343,12 @@ async function takeReading(tx: Tx, runId: string, { id, updatedAt }: Source): Pr
 async function carryOut(tx: Tx, change: Said): Promise<string | null> {
   const { rateId, beforePosted, beforeOur, afterPosted, afterOur, seenAt, conditions } = change
   const isOff = typeof afterPosted !== 'number' || typeof afterOur !== 'number'
-  const figures = isOff ? null : { ...conditions, postedRate: afterPosted, ourRate: afterOur, scrapedAt: seenAt }
+  const { lender, ...stored } = conditions ?? {}
+  const lenderId = !isOff && lender ? (await addLenders(tx, [lender]))[0] : undefined
+  const ofLender = lenderId ? { lenderId } : {}
+  const figures = isOff
+    ? null
+    : { ...stored, ...ofLender, postedRate: afterPosted, ourRate: afterOur, scrapedAt: seenAt }
   if (rateId) {
     const stands =
       typeof beforePosted === 'number' && typeof beforeOur === 'number'
@@ -311,12 +389,14 @@ export type HeldChange = Awaited<ReturnType<typeof listHeldChanges>>[number]
  * @throws AppError 'unavailable'
  */
 export function listHeldChanges(ctx: StaffCtx) {
-  const { conditions: _conditions, decidedBy: _by, decidedAt: _at, ...shown } = getTableColumns(rateChanges)
+  const { conditions, decidedBy: _by, decidedAt: _at, ...shown } = getTableColumns(rateChanges)
+  const lenderName = sql<string | null>`coalesce(${lenders.name}, ${conditions} ->> 'lender')`
   return orUnavailable(ctx, copy.fetchFailed, (tx) =>
     tx
-      .select({ ...shown, sourceName: rateSources.name })
+      .select({ ...shown, lenderName, sourceName: rateSources.name })
       .from(rateChanges)
       .innerJoin(rateSources, eq(rateSources.id, rateChanges.sourceId))
+      .leftJoin(lenders, eq(lenders.id, sql`(${conditions} ->> 'lenderId')::uuid`))
       .where(eq(rateChanges.state, 'waiting'))
       .orderBy(rateSources.name, shown.createdAt, shown.term, shown.rateType, shown.mortgageType, shown.id),
   )

@@ -33,6 +33,8 @@ export const rateSourcesCopy = {
     'No table, list or card with figures was found there. If the rates come by script, use the address that its script asks, or paste them.',
   noFile: 'Choose a file, or paste the rates.',
   fileTooLarge: 'The file is larger than 5 MB.',
+  lenderUnknown: (name: string) => `No lender is called “${name}”. Approving adds it to the lenders, hidden.`,
+  lenderGone: 'Its lender was deleted. Map the source again.',
   readsOtherwise:
     'This version of Maplekey reads the saved page in another way than when it was mapped. Open the source and map it again.',
   savedOtherwise: 'Read again, the saved page gave other cells than this preview. Press Preview, then save.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ratePlaces } from '#app/features/rates/rates.ts'
 import { readPercent } from '#mortgage'
+import { foldText } from '#app/lib/folded-text.ts'
 import { longestLink, completedLink } from '#app/lib/link.ts'
 import { columnUses, partName } from './rate-sources.ts'
 import type { Mapping } from './rate-sources.mapping.server.ts'
@@ -47,7 +48,7 @@ export const RateSourceForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('save'), version, ...settings, url: url.optional() }),
   z.object({ intent: z.literal('fetch') }),
   z.object({ intent: z.literal('import'), ...sheet }),
-  z.looseObject({ intent: z.enum(['look', 'map', 'hold']), draft }),
+  z.looseObject({ intent: z.enum(['look', 'lenders', 'map', 'hold']), draft }),
 ])
 
 type Fields = Record<string, unknown>
@@ -61,11 +62,23 @@ function factsIn(fields: Fields, part: string): Facts {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Facts
 }
 
+/** Whom the cells mean by the names that were asked about. */
+function lendersIn(fields: Fields): Record<string, string> {
+  const asked = Object.keys(fields).flatMap((field) => /^lender-\d+-name$/.exec(field) ?? [])
+  return Object.fromEntries(
+    asked.flatMap((field) => {
+      const id = z.uuid().safeParse(fields[field.replace('name', 'id')]).data
+      return id ? [[foldText(String(fields[field])), id]] : []
+    }),
+  )
+}
+
 /** What a person said in the form about the tables of a page, as they were suggested. */
 export function readMapping(fields: Fields, { tables }: Mapping): Mapping {
   const isOn = (part: string, name: string) => fields[`${part}-${name}`] === 'on'
   return {
     facts: factsIn(fields, 'all'),
+    lenders: lendersIn(fields),
     tables: tables.map((table, at) => {
       const name = partName(at)
       return {

@@ -2,21 +2,24 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { rateReadings, rateRecipes, rateSources } from '#db/schema/rate-sources.server.ts'
 import { listLenderChoices } from '#app/features/lenders/lenders.server.ts'
 import { findPrime } from '#app/features/rates/rates.server.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { isFigureRole, type MarketFigure, type Moved } from './rate-sources.ts'
-import { type MappedTable, problemsOf } from './rate-source-tables.ts'
+import { type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
 import { type JudgedChange, judgeReading } from './rate-sources.changes.server.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { findRecipe, readPage, showPage } from './rate-sources.reading.server.ts'
-import { type Facts, Recipe } from './rate-sources.recipe.server.ts'
+import { Recipe } from './rate-sources.recipe.server.ts'
 
-/** What a person said of a page: of all of it, and of each table. */
-export type Mapping = { facts: Facts; tables: MappedTable[] }
+/** What a person said of a page: of all of it, of the lenders that its cells name, and of each table. */
+export type Mapping = Pick<Recipe, 'facts' | 'lenders'> & { tables: MappedTable[] }
 
 /** A page as it is shown to be mapped, with what its labels or the last recipe suggest. */
 export type MappedPage = Mapping & {
   draft: string
-  lenders: { id: string; name: string }[]
+  choices: { id: string; name: string }[]
+  /** The names in cells of lenders that no lender of ours has. */
+  asked: string[]
   preview: {
     /** Why it is no recipe yet. */
     problems: string[]
@@ -43,8 +46,10 @@ export async function findMappedPage(
   const { draft, source, page } = found
   const current = await findRecipe(ctx, sourceId)
   const shown = await showPage(page, current?.recipe ?? null)
-  const mapping = said({ facts: current?.recipe.facts ?? {}, tables: shown })
-  const whole = { ...mapping, draft: draft.id, lenders: await listLenderChoices(ctx) }
+  const { facts = {}, lenders = {} } = current?.recipe ?? {}
+  const mapping = said({ facts, lenders, tables: shown })
+  const choices = await listLenderChoices(ctx)
+  const whole = { ...mapping, draft: draft.id, choices, asked: lendersAsked(mapping, choices) }
   const problems = problemsOf(mapping.facts, mapping.tables).slice(0, 20)
   const nothing = { changes: [], market: [], unmapped: [], prime: null, doubts: [], cells: [] }
   if (problems.length > 0) return { ...whole, preview: { ...nothing, problems } }
@@ -69,6 +74,17 @@ export async function findMappedPage(
   }
 }
 
+function lendersAsked({ tables }: Mapping, choices: MappedPage['choices']): string[] {
+  const used = tables.filter(({ isUsed }) => isUsed)
+  const named = used.flatMap((table) =>
+    table.rows.flatMap((row) => (row.isUsed || table.isFeed ? (saidIn(table, row.cells).lender ?? []) : [])),
+  )
+  const known = new Set(choices.map(({ name }) => foldText(name)))
+  return [...new Map(named.map((name) => [foldText(name), name]))].flatMap(([key, name]) =>
+    known.has(key) ? [] : name,
+  )
+}
+
 async function findDraft(ctx: StaffCtx, sourceId: string) {
   const [found] = await ctx.db((tx) =>
     tx
@@ -80,8 +96,8 @@ async function findDraft(ctx: StaffCtx, sourceId: string) {
   return found ? { ...found, page: { body: found.draft.page, type: found.draft.pageType } } : null
 }
 
-function recipeOf({ facts, tables }: Mapping, accepted: string[] = []): Recipe {
-  return Recipe.parse({ facts, accepted, tables: tables.filter(({ isUsed }) => isUsed) })
+function recipeOf({ facts, lenders, tables }: Mapping, accepted: string[] = []): Recipe {
+  return Recipe.parse({ facts, lenders, accepted, tables: tables.filter(({ isUsed }) => isUsed) })
 }
 
 /**

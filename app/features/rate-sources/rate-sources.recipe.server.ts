@@ -17,6 +17,8 @@ export const Facts = z.object({
   mortgageType: fact(z.enum(sourceMortgages)),
   purpose: fact(z.enum(purposes)),
   lenderId: fact(z.uuid()),
+  /** As a cell names it. */
+  lender: fact(z.string().min(1).max(200)),
   isLenderShown: fact(z.union([z.literal('on').transform(() => true), z.boolean()])),
   holdDays: fact(whole(365)),
   lumpSumPercent: fact(percent),
@@ -47,9 +49,13 @@ export const TableRecipe = z.object({
 })
 export type TableRecipe = z.infer<typeof TableRecipe>
 
-/** `accepted`: what speaks against figures of the page and was there when a person mapped it. */
+/**
+ * `lenders`: whom the cells mean by names that are not in the list of lenders. `accepted`: what speaks against figures of the
+ * page and was there when a person mapped it.
+ */
 export const Recipe = z.object({
   facts: Facts,
+  lenders: z.record(z.string(), z.uuid()).default({}),
   tables: z.array(TableRecipe).min(1).max(30),
   accepted: z.array(z.string()).max(500),
 })

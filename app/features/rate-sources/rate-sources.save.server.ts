@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { addLenders } from '#app/features/lenders/lenders.server.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
@@ -61,11 +63,23 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
       return redirectWithToast(ctx, rateSourcePath(source.id), { kind: 'info', text: copy.fetched })
     }
     case 'look':
+    case 'lenders':
     case 'map':
     case 'hold': {
-      const page = source && (await findMappedPage(ctx, source.id, (suggested) => readMapping(value, suggested)))
+      const find = () => findMappedPage(ctx, source!.id, (suggested) => readMapping(value, suggested))
+      let page = source && (await find())
       if (page?.draft !== value.draft) return fail(409, copy.fetchedMeanwhile)
-      const isLook = value.intent === 'look'
+      if (value.intent === 'lenders') {
+        const { asked, lenders } = page
+        await ctx.db((tx) =>
+          addLenders(
+            tx,
+            asked.filter((name) => !lenders[foldText(name)]),
+          ),
+        )
+        page = (await find())!
+      }
+      const isLook = value.intent === 'look' || value.intent === 'lenders'
       if (isLook || page.preview.problems.length > 0) return answer(form.refuse(isLook ? 200 : 400, []), page)
       const problem = await saveMapping(ctx, source!.id, page)
       if (problem) return answer(form.refuse(409, problem), page)

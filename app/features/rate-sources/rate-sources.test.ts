@@ -20,7 +20,7 @@ const tables = (page: Pick<RatePage, 'type'>, text: string) => findTables(Buffer
 function recipeOf(document: FoundDocument): Recipe {
   const suggested = suggestTables(document)
   expect(problemsOf({}, suggested)).toEqual([])
-  return { facts: {}, tables: suggested.filter(({ isUsed }) => isUsed), accepted: [] }
+  return { facts: {}, lenders: {}, tables: suggested.filter(({ isUsed }) => isUsed), accepted: [] }
 }
 
 /** The page as a person maps it who finds every suggestion right. */

@@ -32,6 +32,7 @@ const saidFacts = [
   'rateType',
   'mortgageType',
   'purpose',
+  'lender',
   'holdDays',
   'lumpSumPercent',
   'paymentIncreasePercent',
@@ -60,24 +61,24 @@ export function rowLabel(
 
 /** Where the columns are that name the rows of a recipe. */
 export function namesOf({ columns }: Pick<TableRecipe, 'columns'>): number[] {
-  return columns.flatMap(({ use }, at) => (use === 'name' ? [at] : []))
+  return columns.flatMap(({ use }, at) => (use === 'name' || use === 'lender' ? [at] : []))
 }
 
 /** The field of a preview by which a change is taken, unless somebody unticks it. */
 export const takeField = (key: string) => `take-${key.replaceAll(' ', '-')}`
 
-/** Which rate is meant. By these three an offer is the same as yesterday. */
-export type OfferName = { rateType: RateType; term: string; mortgageType: SourceMortgage }
+/** Which rate is meant. By these an offer is the same as yesterday. `lender`: its id, or a name that no lender has. */
+export type OfferName = { rateType: RateType; term: string; mortgageType: SourceMortgage; lender?: string | null }
 
-export function offerKey({ rateType, term, mortgageType }: OfferName): string {
-  return `${term} ${rateType} ${mortgageType}`
+export function offerKey({ rateType, term, mortgageType, lender }: OfferName): string {
+  return [term, rateType, mortgageType, lender].filter(Boolean).join(' ')
 }
 
 /** A rate as sources call it. */
-export function nameOfRate<Rate extends { mortgageType: MortgageType; isInsurable: boolean }>(
+export function nameOfRate<Rate extends { mortgageType: MortgageType; isInsurable: boolean; lenderId: string | null }>(
   rate: Rate,
-): Omit<Rate, 'mortgageType'> & { mortgageType: SourceMortgage } {
-  return { ...rate, mortgageType: rate.isInsurable ? 'Insurable' : rate.mortgageType }
+): Omit<Rate, 'mortgageType'> & { mortgageType: SourceMortgage; lender: string | null } {
+  return { ...rate, mortgageType: rate.isInsurable ? 'Insurable' : rate.mortgageType, lender: rate.lenderId }
 }
 
 export type ReadOffer = OfferName & {

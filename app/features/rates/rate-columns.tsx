@@ -62,11 +62,11 @@ export function RateRowActions({ rate, editPath }: { rate: ManagedRate; editPath
   return (
     <RowActions
       id={rate.id}
-      name={`${rateName(rate)}, ${rate.province}, ${rate.mortgageType}`}
+      name={[rateName(rate), rate.province, rate.mortgageType, rate.lender].filter(Boolean).join(', ')}
       what="rate"
       editPath={editPath}
       question={`Delete ${rateName(rate)} for ${rate.province}?`}
-      consequence={`${rate.mortgageType}, ours ${exactPercent(rate.ourRate)}. It disappears from the public pages; its history is kept. To hide it for a while, click its badge instead.`}
+      consequence={`${[rate.mortgageType, rate.lender].filter(Boolean).join(', ')}, ours ${exactPercent(rate.ourRate)}. It disappears from the public pages; its history is kept. To hide it for a while, click its badge instead.`}
     />
   )
 }

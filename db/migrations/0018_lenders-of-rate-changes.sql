@@ -1,0 +1,3 @@
+DROP INDEX "rate_changes_one_waiting";--> statement-breakpoint
+CREATE UNIQUE INDEX "rate_changes_one_waiting" ON "rate_changes" USING btree ("source_id","province","rate_type","term","mortgage_type",coalesce(conditions ->> 'lenderId', conditions ->> 'lender', '')) WHERE "rate_changes"."state" = 'waiting';--> statement-breakpoint
+CREATE POLICY "lenders_worker_read" ON "lenders" AS PERMISSIVE FOR SELECT TO "maplekey_jobs" USING (true);
