@@ -60,6 +60,7 @@ export default [
   route('resources/pictures', 'routes/resources/pictures.ts'),
   route('resources/post-draft', 'routes/resources/post-draft.ts'),
   route('resources/lead-note', 'routes/resources/lead-note.ts'),
+  route('resources/waiting', 'routes/resources/waiting.ts'),
   route('resources/documents', 'routes/resources/documents.ts'),
   route('resources/page-view', 'routes/resources/page-view.ts'),
   route('mortgage-calculator/schedule.csv', 'routes/resources/mortgage-schedule.ts'),

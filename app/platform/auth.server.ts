@@ -137,19 +137,27 @@ export function bringsSession(request: Request): boolean {
   return request.headers.get('cookie')?.includes('session_token=') ?? false
 }
 
-/** The account behind this request, with its idle limit extended. Null: not signed in, or no longer. */
-export async function identify(deps: AuthDeps, request: Request): Promise<Identified | null> {
+/**
+ * The account behind this request. Null: not signed in, or no longer. Extends the idle limit, unless the page asked by itself: an
+ * open page must not keep a session alive.
+ */
+export async function identify(
+  deps: AuthDeps,
+  request: Request,
+  { isBackground = false } = {},
+): Promise<Identified | null> {
   if (!bringsSession(request)) return null
-  const { headers, response } = await readSession(deps, request)
+  const { headers, response } = await readSession(deps, request, isBackground)
   const account = response ? await readActor(deps, response.session.token) : null
   return account ? { ...account, cookies: headers.getSetCookie() } : null
 }
 
-async function readSession(deps: AuthDeps, request: Request) {
+async function readSession(deps: AuthDeps, request: Request, isBackground: boolean) {
   try {
     return await vendorOf(deps).api.getSession({
       headers: authHeaders(request, deps.clientAddress),
       returnHeaders: true,
+      query: { disableRefresh: isBackground },
     })
   } catch (error) {
     const endedMeanwhile = error instanceof APIError && error.status === 'UNAUTHORIZED'

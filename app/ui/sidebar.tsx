@@ -16,6 +16,9 @@ export type SidebarItem = {
   end?: boolean
   /** Other paths for which this item is marked as current. */
   holds?: readonly string[]
+  /** How many records wait there, and what they are: 3, 'new'. Zero is not shown. */
+  count?: number
+  counted?: string
   /** Draws a line above the item. */
   startsGroup?: boolean
 }
@@ -32,6 +35,9 @@ type SidebarFrameProps = {
   children: ReactNode
 }
 
+// Where a tab's number stands: at the corner of its icon, or at the end of its line.
+const atCorner = 'top-0.5 right-0.5'
+const atEnd = 'top-3 right-3 md:top-2.5'
 const sheetId = 'sidebar-sheet'
 const largeScreen = '(min-width: 768px)'
 // On a narrower screen a wide sidebar would leave a table no more room than on a phone.
@@ -71,10 +77,16 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
           {mark}
           <span className={classes('font-display font-semibold', labelClass)}>{title}</span>
         </div>
-        <SidebarNav items={items} folded={!wide} labelClass={labelClass} label={title} />
+        <SidebarNav
+          items={items}
+          folded={!wide}
+          labelClass={labelClass}
+          countClass={sized(atCorner, atEnd, 'top-0.5 right-0.5 lg:top-2.5 lg:right-3')}
+          label={title}
+        />
       </aside>
       <Sheet id={sheetId} title={title} side="left" className="w-72 max-w-[85vw]">
-        <SidebarNav items={items} folded={false} labelClass="truncate" label={title} />
+        <SidebarNav items={items} folded={false} labelClass="truncate" countClass={atEnd} label={title} />
       </Sheet>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 max-[24rem]:gap-1 max-[24rem]:px-2 sm:px-4">
@@ -102,15 +114,21 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
   )
 }
 
-type SidebarNavProps = { items: readonly SidebarItem[]; folded: boolean; labelClass: string; label: string }
+type SidebarNavProps = {
+  items: readonly SidebarItem[]
+  folded: boolean
+  labelClass: string
+  countClass: string
+  label: string
+}
 
-function SidebarNav({ items, folded, labelClass, label }: SidebarNavProps) {
+function SidebarNav({ items, folded, labelClass, countClass, label }: SidebarNavProps) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label} className="flex-1 overflow-y-auto p-2">
       <ul className="grid grid-cols-1 gap-0.5">
         {items.map((item) => (
-          <li key={item.to} className={classes(item.startsGroup && 'mt-2 border-t border-line pt-2')}>
+          <li key={item.to} className={classes('relative', item.startsGroup && 'mt-2 border-t border-line pt-2')}>
             <Link
               to={item.to}
               aria-current={isWithin(pathname, item) ? 'page' : undefined}
@@ -124,6 +142,18 @@ function SidebarNav({ items, folded, labelClass, label }: SidebarNavProps) {
               {item.icon}
               <span className={labelClass}>{item.label}</span>
             </Link>
+            {item.count ? (
+              // Beside the link, whose name stays the tab's.
+              <span
+                className={classes(
+                  countClass,
+                  'pointer-events-none absolute rounded-full bg-maple px-1.5 text-xs/5 font-semibold text-paper tabular-nums',
+                )}
+              >
+                {item.count > 99 ? '99+' : item.count}
+                <span className="sr-only"> {item.counted}</span>
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -5,6 +5,10 @@ import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
 const client = { name: 'Morgan Lead-Journey', email: 'morgan@journey.example' }
 
 test('staff find a new lead, work on it and export the list', async ({ page, newPerson }) => {
+  const watching = await newPerson()
+  await watching.clock.install()
+  await signInAsSuperAdmin(watching)
+  await open(watching, '/super-admin/today')
   const visitor = await newPerson()
   await open(visitor, '/quote?type=purchase')
   await visitor.getByRole('textbox', { name: 'Price', exact: true }).fill('800000')
@@ -18,6 +22,18 @@ test('staff find a new lead, work on it and export the list', async ({ page, new
     await visitor.getByRole('button', { name: 'Request my quote' }).click()
     await expect(sent).toBeVisible({ timeout: 1500 })
   }).toPass()
+
+  await test.step('an open page tells of the new lead, counts it and lists it, without a reload', async () => {
+    await watching.clock.runFor(30_000)
+    await expect(watching.getByText(`New lead: ${client.name}, Purchase quote`)).toBeVisible()
+    await expect(
+      watching
+        .getByRole('listitem')
+        .filter({ hasText: /^Leads\d+ new$/ })
+        .first(),
+    ).toBeVisible()
+    await expect(watching.getByRole('main').getByRole('link', { name: client.name })).toBeVisible()
+  })
 
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin')

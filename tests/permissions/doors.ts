@@ -45,4 +45,5 @@ export const dashboard: Door = {
   super_admin: 'access denied',
 }
 export const dashboardSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 403 }
+export const staffReads: Door = { visitor: 401, user: 403, agent: 200, admin: 200, super_admin: 200 }
 export const staffSends: Door = { visitor: 401, user: 403, agent: 'reached', admin: 'reached', super_admin: 'reached' }

@@ -198,6 +198,16 @@ describe('a session', () => {
     expect(row.moved).toBe(true)
   })
 
+  it('is not kept alive by a page that asks for its numbers by itself', async () => {
+    const session = await buildSession(app.database.operator, 'super_admin')
+    await app.browser(session).get('/resources/waiting')
+    const [row] = await sql(
+      `select expires_at > now() + interval '11 hours' as moved from auth.session where token = $1`,
+      [hashOfToken(session.token)],
+    )
+    expect(row.moved).toBe(false)
+  })
+
   it('ends when the role changes or the account is deactivated', async () => {
     const promoted = await buildSession(app.database.operator, 'agent')
     await sql(`update profiles set role = 'user' where id = $1`, [promoted.userId])

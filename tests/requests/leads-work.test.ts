@@ -280,6 +280,32 @@ test('nobody can save more than 20 filters', async () => {
   expect([more.status, more.text.includes('You have 20 filters already. Delete one first.')]).toEqual([409, true])
 })
 
+test('the sidebar counts what waits for each person, and says what came since', async () => {
+  const noor = await buildSession(app.database.operator, 'agent', { fullName: 'Noor Haddad' })
+  const path = '/resources/waiting'
+  const read = async (query = '') => JSON.parse((await app.browser(noor).get(`${path}${query}`)).text)
+  const { readAt, ...empty } = await read()
+  expect(empty).toEqual({ newLeads: 0, due: 0, news: [] })
+  const assigned = await lead({ client_name: 'Ana Assigned', created_at: '2025-01-01' })
+  await app.browser(boss).post(tab, { intent: 'assign', id: assigned, agentId: noor.agentId! })
+  const arrived = await lead({ client_name: 'Nils New', agent_id: noor.agentId })
+  await lead({ client_name: 'Olaf Others' })
+  await app.database.operator.query(
+    `insert into follow_ups (lead_id, owner_id, text, due_at) values ($1, $2, 'Call Nils', now())`,
+    [arrived, noor.userId],
+  )
+  expect(await read(`?since=${readAt}`)).toMatchObject({
+    newLeads: 2,
+    due: 1,
+    news: [
+      { leadId: arrived, text: 'Due now: Call Nils' },
+      { leadId: assigned, text: 'Assigned to you: Ana Assigned, Purchase quote' },
+      { leadId: arrived, text: 'New lead: Nils New, Purchase quote' },
+    ],
+  })
+  expect((await read(`?since=${new Date().toISOString()}`)).news).toEqual([])
+})
+
 test('Today shows what waits, and its follow-ups are done, put off and opened again there', async () => {
   const today = '/agent-dashboard/today'
   const mine = await lead({ agent_id: avery.agentId, client_name: 'Wanda Waits' })

@@ -54,14 +54,21 @@ export const requireSignedIn: MiddlewareFunction<Response> = async ({ request, c
 }
 
 /** The same guard for data that staff of every area request or send: refused with 401 or 403, never redirected. */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const ctx = context.get(appContext)
-  const identified = await identify(ctx, request)
-  if (!identified) throw new AppError('signed_out', accountsCopy.sessionOver)
-  if (!isStaff(identified.actor.role) || mustSetUpSecondFactor(ctx, identified)) {
-    throw new AppError('forbidden', accountsCopy.denied)
+export const requireStaff = guardStaff({ isBackground: false })
+
+/** For what an open page asks for by itself. */
+export const requireStaffInBackground = guardStaff({ isBackground: true })
+
+function guardStaff(how: { isBackground: boolean }): MiddlewareFunction<Response> {
+  return async ({ request, context }, next) => {
+    const ctx = context.get(appContext)
+    const identified = await identify(ctx, request, how)
+    if (!identified) throw new AppError('signed_out', accountsCopy.sessionOver)
+    if (!isStaff(identified.actor.role) || mustSetUpSecondFactor(ctx, identified)) {
+      throw new AppError('forbidden', accountsCopy.denied)
+    }
+    return enterAs(context, identified, next)
   }
-  return enterAs(context, identified, next)
 }
 
 type Middleware = Parameters<MiddlewareFunction<Response>>

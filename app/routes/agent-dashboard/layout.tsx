@@ -18,6 +18,8 @@ import { StaffError, StaffFrame } from '#app/features/accounts/staff-frame.tsx'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { agentIdentifier } from '#app/features/agents/agents.ts'
 import { findOwnAgent } from '#app/features/agents/agents.server.ts'
+import { useWaiting } from '#app/features/leads/lead-waiting.ts'
+import { readWaiting } from '#app/features/leads/leads.waiting.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { csvOrItsList } from '#app/platform/csv.server.ts'
 import { keepForms } from '#app/platform/failed-saves.ts'
@@ -38,10 +40,17 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms(fai
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [{ toast, cookies }, agent] = await Promise.all([takeFlash(ctx, request), findOwnAgent(ctx)])
+  const [{ toast, cookies }, agent, waiting] = await Promise.all([
+    takeFlash(ctx, request),
+    findOwnAgent(ctx),
+    readWaiting(ctx, null),
+  ])
   const publicPath = agent && `/agent/${agentIdentifier(agent)}`
   const sidebarWide = readSidebar(request.headers.get('cookie'))
-  return data({ toast, sidebarWide, publicPath, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
+  return data(
+    { toast, sidebarWide, publicPath, waiting, account: ctx.actor.userId },
+    { headers: cookieHeaders(cookies) },
+  )
 }
 
 /** The page title is the tab's label; on an error, and for a page that is not a tab, it is the area's name. */
@@ -66,7 +75,8 @@ const tabs = [
 ]
 
 export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { toast, sidebarWide, publicPath, account } = loaderData
+  const { toast, sidebarWide, publicPath, waiting, account } = loaderData
+  const items = useWaiting('/agent-dashboard', tabs, waiting)
   if (!publicPath) {
     return (
       <StaffFrame
@@ -86,7 +96,7 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
   return (
     <StaffFrame
       title={title}
-      items={tabs}
+      items={items}
       search={{ ...search, actions: [...search.actions, viewMyPage(publicPath)] }}
       account={account}
       toast={toast}

@@ -15,6 +15,8 @@ import { data, Outlet, useRouteLoaderData } from 'react-router'
 import { requireArea } from '#app/features/accounts/area-guard.server.ts'
 import { cookieHeaders } from '#app/features/accounts/accounts.server.ts'
 import { StaffError, StaffFrame } from '#app/features/accounts/staff-frame.tsx'
+import { useWaiting } from '#app/features/leads/lead-waiting.ts'
+import { readWaiting } from '#app/features/leads/leads.waiting.server.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { csvOrItsList } from '#app/platform/csv.server.ts'
 import { keepForms } from '#app/platform/failed-saves.ts'
@@ -33,9 +35,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms(fai
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const { toast, cookies } = await takeFlash(ctx, request)
+  const [{ toast, cookies }, waiting] = await Promise.all([takeFlash(ctx, request), readWaiting(ctx, null)])
   const sidebarWide = readSidebar(request.headers.get('cookie'))
-  return data({ toast, sidebarWide, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
+  return data({ toast, sidebarWide, waiting, account: ctx.actor.userId }, { headers: cookieHeaders(cookies) })
 }
 
 /** The page title is the tab's label; on an error, and for a page that is not a tab, it is the area's name. */
@@ -73,8 +75,10 @@ const tabs = [
 ]
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {
+  const { waiting, ...frame } = loaderData
+  const items = useWaiting('/super-admin', tabs, waiting)
   return (
-    <StaffFrame title={title} items={tabs} search={search} {...loaderData}>
+    <StaffFrame title={title} items={items} search={search} {...frame}>
       <Outlet />
     </StaffFrame>
   )
