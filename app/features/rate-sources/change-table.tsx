@@ -123,6 +123,7 @@ const previewColumns: DataColumn<JudgedChange>[] = [
 /** What a mapping would read, beside what is published of the source, and what the guard says. Nothing of it is stored. */
 export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] }) {
   const { changes, market, unmapped, prime } = preview
+  const shown = changes.filter(({ kind }) => kind !== 'same')
   const waiting = changes.filter(({ reasons }) => reasons.length > 0).length
   const counts = Map.groupBy(changes, ({ kind }) => kind)
   const parts = (['new', 'moved', 'lost', 'same'] as const).flatMap((kind) =>
@@ -143,15 +144,17 @@ export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] 
           <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">Left out: {unmapped.slice(0, 5).join('; ')}</p>
         )}
       </div>
-      {changes.length > 0 && (
-        <DataTable
-          fixedColumns
-          empty={null}
-          label="Rates that would be read"
-          columns={previewColumns}
-          rows={changes}
-          rowKey={({ key }) => key}
-        />
+      {shown.length > 0 && (
+        <div className="relative max-md:max-h-[70dvh] max-md:overflow-y-auto">
+          <DataTable
+            fixedColumns
+            empty={null}
+            label="Rates that would be read"
+            columns={previewColumns}
+            rows={shown}
+            rowKey={({ key }) => key}
+          />
+        </div>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigation, useSearchParams } from 'react-router'
 import { national, ratePlaces } from '#app/features/rates/rates.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { FileInput } from '#app/ui/file-input.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
@@ -118,6 +119,7 @@ function SheetFields({ field }: Fields) {
 
 /** Takes in the next sheet of a source that is not read from an address. */
 export function ImportSheet({ lastResult }: { lastResult: Result }) {
+  const busy = useNavigation().formData?.get('intent') === 'import'
   return (
     <RecordForm<string>
       id="import"
@@ -133,7 +135,9 @@ export function ImportSheet({ lastResult }: { lastResult: Result }) {
       {(field) => (
         <>
           <SheetFields field={field} />
-          <FormButtons intent="import" label="Read the sheet" busyLabel="Reading the sheet..." />
+          <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Reading the sheet...">
+            Read the sheet
+          </Button>
         </>
       )}
     </RecordForm>
@@ -159,7 +163,14 @@ export function RateSourceForm({ source, lastResult }: { source: EditedSource; l
       {(field) => (
         <>
           <SettingFields field={field} hasUrl={kind === 'address'} />
-          <FormButtons intent="save" label="Save" busyLabel="Saving..." backPath={rateSourcesPath} />
+          {/* A page asks once before it is left: for all its forms. */}
+          <FormButtons
+            intent="save"
+            label="Save"
+            busyLabel="Saving..."
+            backPath={rateSourcesPath}
+            formIds={['rate-source', 'mapping', 'import']}
+          />
         </>
       )}
     </RecordForm>

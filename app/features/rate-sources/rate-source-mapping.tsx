@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { purposeLabels, purposes, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
 import { foldText } from '#app/lib/folded-text.ts'
@@ -8,15 +9,12 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Select, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
-import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { RateSourcePreview } from './change-table.tsx'
 import type { MappedPage } from './rate-sources.mapping.server.ts'
 import { type ColumnUse, type Facts, namesOf, partName, rowLabel, sourceMortgages } from './rate-sources.ts'
 
 type Table = MappedPage['tables'][number]
 type Lenders = MappedPage['choices']
-
-const mostPreviewed = 6
 
 const useLabels: Record<ColumnUse, string> = {
   '': 'Leave out',
@@ -49,7 +47,19 @@ const intents = [
 /** The tables of a page, each with what its columns and rows are; a person points, the plain labels are filled in. */
 export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet: boolean }) {
   const sent = useNavigation().formData?.get('intent')
-  const { facts, choices: lenders, tables, draft, preview } = page
+  const { facts, choices, tables, draft, preview } = page
+  const cards = (isUsed: boolean) =>
+    tables.flatMap((table, at) =>
+      table.isUsed === isUsed
+        ? [
+            <li key={at} /* oxlint-disable-line react/no-array-index-key -- the tables of one page */>
+              <TableMapping table={table} at={at} choices={choices} />
+            </li>,
+          ]
+        : [],
+    )
+  const rest = cards(false)
+  const isRestAll = rest.length === tables.length
   return (
     <Form method="post" id="mapping" key={draft} preventScrollReset className="grid grid-cols-1 gap-6">
       <HiddenFields fields={{ draft }} />
@@ -62,18 +72,22 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
             What the labels say plainly is filled in: check it and change what is wrong. The page is read exactly this
             way from then on. If a label moves, nothing is published and you see what moved.
           </p>
+          <span>
+            All of its rates are:{' '}
+            <FactPanel name="all" of="True of all its rates" facts={facts} blank="not said" choices={choices} />
+          </span>
         </div>
-        {tables.map((table, at) => (
-          <TableMapping key={at} table={table} at={at} lenders={lenders} /> // oxlint-disable-line react/no-array-index-key -- the tables of one page
-        ))}
+        <ul className="grid grid-cols-1 gap-3">{cards(true)}</ul>
+        {rest.length > 0 && (
+          <details open={isRestAll}>
+            <summary className="min-h-11 py-2 font-semibold text-spruce">
+              {isRestAll ? 'The tables of the page' : `Other tables of the page (${rest.length})`}
+            </summary>
+            <ul className="mt-2 grid grid-cols-1 gap-3">{rest}</ul>
+          </details>
+        )}
       </section>
       {page.asked.length > 0 && <AskedLenders page={page} />}
-      <Card as="section" aria-label="True of all its rates">
-        <CardHeading note="Empty: as it stands in the list of rates. A table, a column or a row may say otherwise.">
-          True of all its rates
-        </CardHeading>
-        <FactFields name="all" facts={facts} lenders={lenders} />
-      </Card>
       {preview.problems.length > 0 ? (
         <Notice kind="warning" role="alert" title="Before it can be read">
           <ul className="list-disc pl-5">
@@ -85,7 +99,7 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
       ) : (
         <RateSourcePreview key={preview.cells.join()} preview={preview} />
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-birch px-1 py-3">
         {intents.map(({ value, kind, label, busy }) => (
           <Button
             key={value}
@@ -100,7 +114,6 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
           </Button>
         ))}
       </div>
-      <UnsavedQuestion />
     </Form>
   )
 }
@@ -133,18 +146,18 @@ function AskedLenders({ page: { asked, lenders, choices } }: { page: MappedPage 
   )
 }
 
-type FactProps = { name: string; facts: Facts; lenders: Lenders }
+type FactProps = { name: string; facts: Facts; choices: Lenders }
 
 /** What may be said of a source, a table, a column or a row. */
-function FactFields({ name, facts, lenders }: FactProps) {
+function FactFields({ name, facts, choices }: FactProps) {
   const known = facts.term && !terms.includes(facts.term) ? [facts.term, ...terms] : terms
   const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-  const choices = [
+  const selects = [
     ['term', 'Term', same(known)],
     ['rateType', 'Type', rateTypes.map((value) => ({ value, label: rateTypeLabels[value] }))],
     ['mortgageType', 'Mortgage', same(sourceMortgages)],
     ['purpose', 'Purpose', purposes.map((value) => ({ value, label: purposeLabels[value] }))],
-    ['lenderId', 'Lender', lenders.map(({ id, name: lender }) => ({ value: id, label: lender }))],
+    ['lenderId', 'Lender', choices.map(({ id, name: lender }) => ({ value: id, label: lender }))],
   ] as const
   const figures = [
     ['holdDays', 'Rate hold, days', undefined],
@@ -153,8 +166,8 @@ function FactFields({ name, facts, lenders }: FactProps) {
     ['paymentIncreasePercent', 'Payment increase a year', '%'],
   ] as const
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      {choices.map(([fact, label, options]) => (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {selects.map(([fact, label, options]) => (
         <SelectField
           key={fact}
           name={`${name}-${fact}`}
@@ -178,169 +191,154 @@ function FactFields({ name, facts, lenders }: FactProps) {
   )
 }
 
-/** What is said, in a line that unfolds to say something else: '5 year, fixed'. */
-function FactLine({ of, blank, ...props }: FactProps & { of: string; blank: string }) {
+/** What is said, in a line that opens a panel to say something else: '5 year, fixed'. */
+function FactPanel({ of, blank, ...props }: FactProps & { of: string; blank: string }) {
+  const id = useId()
   const { term, rateType, mortgageType, purpose, figure: _figure, ...conditions } = props.facts
   const said = [term, rateType, mortgageType, purpose, Object.keys(conditions).length > 0 && 'with conditions']
   return (
-    <details className="facts min-w-0 open:col-span-full">
-      <summary className="min-h-11 py-2 text-spruce md:min-h-8 md:py-1">
+    <span className="facts text-base font-normal">
+      <button type="button" popoverTarget={id} className="min-h-11 text-left text-sm text-spruce underline md:min-h-8">
         <span className="sr-only">{of}: </span>
         {said.filter(Boolean).join(', ') || blank}
-      </summary>
-      <div className="mt-2 mb-4">
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className="panel m-auto max-h-[85dvh] w-[calc(100vw-2rem)] max-w-[36rem] overflow-y-auto rounded-card border border-line bg-paper p-4 text-ink shadow-float sm:p-6"
+      >
+        <h3 id={`${id}-title`} className="text-lg font-semibold [overflow-wrap:anywhere]">
+          {of}
+        </h3>
+        <p className="mb-4 text-sm text-ink-soft">
+          Empty: as its table, the source or the list of rates says. A row counts more than its columns, a column more
+          than its table.
+        </p>
         <FactFields {...props} />
+        <Button popoverTarget={id} popoverTargetAction="hide" className="mt-4">
+          Done
+        </Button>
       </div>
-    </details>
+    </span>
   )
 }
 
-const lineClass = 'grid grid-cols-1 gap-x-4 py-2 sm:grid-cols-3 sm:items-center'
+/** Only a column of rates has a term, a type or conditions of its own. */
+const withoutFacts =
+  '[&_.facts]:hidden [&:has(.use_option:is([value=ours],[value=points],[value=posted],[value=bank]):checked)_.facts]:inline'
 
-function TableMapping({ table, at, lenders }: { table: Table; at: number; lenders: Lenders }) {
+type TableProps = { table: Table; at: number; choices: Lenders }
+
+/** A table as it stands on the page: what each column is stands above it, what each row is beside it. */
+function TableMapping({ table, at, choices }: TableProps) {
   const { path, columns, rows, isHidden, isUsed, isFeed, facts } = table
   const title = path.join(' › ') || `Table ${at + 1}`
   const name = partName(at)
   const names = namesOf(table)
   return (
     <Card>
-      <fieldset className="grid grid-cols-1 gap-4">
-        <legend className="float-left mb-2 w-full text-lg font-semibold [overflow-wrap:anywhere]">
+      <fieldset className="grid grid-cols-1 gap-3">
+        <legend className="float-left w-full text-lg font-semibold [overflow-wrap:anywhere]">
           {title}
           {isHidden && <span className="block text-sm font-normal text-ink-soft">The page does not show it.</span>}
         </legend>
-        <Checkbox name={`${name}-used`} defaultChecked={isUsed} label="Read this table" className="clear-both" />
-        <Sample table={table} title={title} />
-        <details open={isUsed} className="grid grid-cols-1">
-          <summary className="min-h-11 py-2 font-semibold text-spruce md:min-h-8 md:py-1">Columns and rows</summary>
-          <div className="mt-2 grid grid-cols-1 gap-4 [&:has([name$=-feed]:checked)_.rows]:hidden">
-            <div className={lineClass}>
-              <p className="font-medium">All of it is</p>
-              <FactLine name={name} of={title} facts={facts} blank="not said" lenders={lenders} />
-            </div>
-            <ul className="divide-y divide-line border-y border-line" aria-label={`Columns of ${title}`}>
-              {columns.map((column, index) => (
-                <ColumnMapping
-                  key={column.label + index} // oxlint-disable-line react/no-array-index-key -- two columns may have one name
-                  name={partName(at, 'c', index)}
-                  label={columnName(column.label, index) || 'Column without a name'}
-                  sample={rows.map(({ cells }) => cells[index]).find(Boolean) ?? ''}
-                  column={column}
-                  lenders={lenders}
-                />
-              ))}
-            </ul>
-            <Checkbox
-              name={`${name}-feed`}
-              defaultChecked={isFeed}
-              label="Each row says its own term, type and mortgage, new rows too"
-              hint="For spreadsheets and feeds with such columns. Then no row needs to be chosen."
-            />
-            <ul className="rows divide-y divide-line border-y border-line" aria-label={`Rows of ${title}`}>
-              {rows.map((row, index) =>
-                row.cells.some((cell) => /\d/.test(cell)) ? (
-                  <RowMapping
-                    key={index} // oxlint-disable-line react/no-array-index-key -- the rows of one page
-                    name={partName(at, 'r', index)}
-                    label={rowLabel(row, names) || (row.cells.find(Boolean) ?? '')}
-                    row={row}
-                    lenders={lenders}
-                  />
-                ) : null,
-              )}
-            </ul>
-          </div>
-        </details>
+        <div className="clear-both flex flex-wrap items-center gap-x-6">
+          <Checkbox name={`${name}-used`} defaultChecked={isUsed} label="Read this table" />
+          <span>
+            All of it: <FactPanel name={name} of={title} facts={facts} blank="not said" choices={choices} />
+          </span>
+        </div>
+        <div
+          role="region"
+          aria-label={`Columns and rows of ${title}`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+          tabIndex={0}
+          className="relative max-h-[70dvh] max-w-full overflow-auto rounded-field border border-line [&:has(+*_:checked)_.row]:invisible"
+        >
+          <table className="w-full text-left text-sm tabular-nums">
+            <thead className="bg-snow align-top">
+              <tr>
+                <th scope="col" className="row">
+                  <span className="sr-only">Read</span>
+                </th>
+                {columns.map((column, index) => (
+                  <ColumnMapping key={index} {...{ column, index, choices }} name={partName(at, 'c', index)} /> // oxlint-disable-line react/no-array-index-key -- the columns of one page
+                ))}
+                <th scope="col" className="row">
+                  <span className="sr-only">What the row is</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {rows.map((row, index) => {
+                const label = rowLabel(row, names) || (row.cells.find(Boolean) ?? '')
+                const part = partName(at, 'r', index)
+                const isRate = row.cells.some((cell) => /\d/.test(cell))
+                return (
+                  <tr key={index} /* oxlint-disable-line react/no-array-index-key -- the rows of one page */>
+                    <td className="row sticky left-0 bg-paper">
+                      {isRate && (
+                        <label className="grid size-11 place-items-center md:size-9">
+                          <span className="sr-only">Read {label}</span>
+                          <input
+                            type="checkbox"
+                            name={`${part}-used`}
+                            defaultChecked={row.isUsed}
+                            className="size-5 accent-spruce"
+                          />
+                        </label>
+                      )}
+                    </td>
+                    {columns.map((_, column) => (
+                      <td key={column} className="max-w-64 truncate px-3 py-1.5">
+                        {row.cells[column]}
+                      </td>
+                    ))}
+                    <td className="row px-3 whitespace-nowrap">
+                      {isRate && (
+                        <FactPanel
+                          name={part}
+                          of={label}
+                          facts={row.facts}
+                          blank="as its columns say"
+                          choices={choices}
+                        />
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+        <Checkbox
+          name={`${name}-feed`}
+          defaultChecked={isFeed}
+          label="Each row says its own term, type and mortgage, new rows too"
+        />
       </fieldset>
     </Card>
   )
 }
 
-function columnName(label: string, index: number): string {
-  return label.startsWith('#') ? `Column ${index + 1}` : label
-}
+type ColumnProps = { name: string; index: number; column: Table['columns'][number]; choices: Lenders }
 
-/** What stands there, as it was found. */
-function Sample({ table: { columns, rows }, title }: { table: Table; title: string }) {
+function ColumnMapping({ name, index, column: { label, use, facts }, choices }: ColumnProps) {
+  const called = label.startsWith('#') ? `Column ${index + 1}` : label || 'Column without a name'
   return (
-    <div
-      role="region"
-      aria-label={`Preview of ${title}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-      tabIndex={0}
-      className="max-w-full overflow-x-auto rounded-field border border-line"
-    >
-      <table className="w-full text-left text-sm tabular-nums">
-        <thead className={columns[0]?.label.startsWith('#') ? 'sr-only' : 'bg-snow'}>
-          <tr>
-            {columns.map(({ label }, index) => (
-              <th key={index} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
-                {columnName(label, index) || <span className="sr-only">No name</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.slice(0, mostPreviewed).map(({ cells }, index) => (
-            <tr key={index}>
-              {cells.map((cell, column) => (
-                <td key={column} className="max-w-64 truncate px-3 py-1.5">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length > mostPreviewed && (
-        <p className="px-3 py-2 text-sm text-ink-soft">and {rows.length - mostPreviewed} more rows</p>
-      )}
-    </div>
-  )
-}
-
-/** Only a column of rates has a term, a type or conditions of its own. */
-const withoutFacts =
-  '[&_.facts]:hidden [&:has(.use_option:is([value=ours],[value=points],[value=posted],[value=bank]):checked)_.facts]:block'
-
-type ColumnProps = { name: string; label: string; sample: string; column: Table['columns'][number]; lenders: Lenders }
-
-function ColumnMapping({ name, label, sample, column, lenders }: ColumnProps) {
-  return (
-    <li className={`${lineClass} ${withoutFacts}`}>
-      <span className="min-w-0 [overflow-wrap:anywhere]">
-        {label} <span className="block truncate text-sm text-ink-soft">{sample}</span>
-      </span>
+    <th scope="col" className={`min-w-44 p-2 font-semibold ${withoutFacts}`}>
+      <span className="block max-w-64 [overflow-wrap:anywhere]">{called}</span>
       <Select
         small
-        className="use"
+        className="use font-normal"
         name={`${name}-use`}
-        aria-label={`${label} is`}
-        defaultValue={column.use}
+        aria-label={`${called} is`}
+        defaultValue={use}
         options={uses}
       />
-      <FactLine name={name} of={label} facts={column.facts} blank="as each row says" lenders={lenders} />
-    </li>
-  )
-}
-
-type RowProps = { name: string; label: string; row: Table['rows'][number]; lenders: Lenders }
-
-function RowMapping({ name, label, row, lenders }: RowProps) {
-  const figures = row.cells.filter((cell) => cell && !label.includes(cell)).join('  ')
-  return (
-    <li className={lineClass}>
-      <Checkbox
-        name={`${name}-used`}
-        defaultChecked={row.isUsed}
-        className="min-w-0 sm:col-span-2"
-        label={
-          <span className="block min-w-0 [overflow-wrap:anywhere]">
-            {label} <span className="block text-sm text-ink-soft tabular-nums">{figures.slice(0, 80)}</span>
-          </span>
-        }
-      />
-      <FactLine name={name} of={label} facts={row.facts} blank="as its table and columns say" lenders={lenders} />
-    </li>
+      <FactPanel name={name} of={called} facts={facts} blank="as each row says" choices={choices} />
+    </th>
   )
 }

@@ -59,7 +59,7 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
       {source && state && (!page || state.recipe) && (
         <RateSourceReading state={state} canFetch={source.kind === 'address'} />
       )}
-      {source && source.kind !== 'market' && <RateSourceForm source={source} lastResult={form} />}
+      {source && source.kind !== 'market' && <RateSourceForm key={page?.draft} source={source} lastResult={form} />}
     </div>
   )
 }
