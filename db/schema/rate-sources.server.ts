@@ -119,8 +119,6 @@ export const rateRuns = pgTable(
     sourceId: uuid('source_id').references(() => rateSources.id, { onDelete: 'cascade' }),
     /** Nothing is published without a person. */
     holdsAll: boolean('holds_all').notNull().default(false),
-    /** The offers that a person chose not to publish yet: '5 year fixed Conventional'. */
-    heldOffers: text('held_offers').array().notNull().default([]),
     localDate: date('local_date').notNull(),
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed'] })
       .notNull()

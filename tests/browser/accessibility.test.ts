@@ -218,7 +218,7 @@ test('a new agent, a stored email, a rate source preview and a news update have 
   await open(page, '/super-admin/rate-sources/new')
   await page.getByLabel('Name').fill('Axe lender')
   await page.getByLabel('Address of the page').fill(await serveRates())
-  await page.getByRole('button', { name: 'Fetch the page' }).click()
+  await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByRole('heading', { name: 'Which cells are the rates' })).toBeVisible()
   await expect(page.getByText('4.49%').first()).toBeVisible()
   await checkStaffPage(page)

@@ -29,7 +29,7 @@ test('on a phone a page is mapped table by table, with what no label says, and w
   await open(page, '/super-admin/rate-sources/new')
   await page.getByLabel('Name').fill('Phone lender')
   await page.getByLabel('Address of the page').fill(`http://127.0.0.1:${port}/`)
-  await page.getByRole('button', { name: 'Fetch the page' }).click()
+  await page.getByRole('button', { name: 'Read it' }).click()
   await expect(page.getByRole('heading', { name: 'Which cells are the rates' })).toBeVisible()
 
   await test.step('what is not said is asked for, and said in a panel', async () => {

@@ -131,7 +131,7 @@ describe('a rate source', () => {
   test('may be pasted: the next sheet shows what changes, and is held when somebody wants it so', async () => {
     const sheet = (five: string) =>
       `Term;Type;Mortgage;Rate\n5 year;fixed;conventional;${five}\n3 year;fixed;conventional;4,29\n`
-    const { url: _url, ...settings } = typed({ intent: 'add-sheet', name: 'Lender sheet' })
+    const { url: _url, ...settings } = typed({ name: 'Lender sheet' })
     const added = await browser(boss).post(`${tab}/new`, { ...settings, text: sheet('4,49') })
     const path = added.location ?? ''
     await watched(
@@ -145,15 +145,8 @@ describe('a rate source', () => {
     const held = await watched(await browser(boss).post(path, { intent: 'hold', ...mappingIn(form) }), tab)
     for (const shown of ['1 held for approval', 'Somebody chose to hold it.']) expect(held).toContain(shown)
     expect(await count('mortgage_rates where our_rate = 4.39')).toBe(0)
-    // Of two changes one is unticked: it waits, the other is published.
-    await browser(boss).post(path, { intent: 'import', text: sheet('4,45').replace('4,29', '4,19') })
-    const { 'take-5-year-fixed-Conventional': ticked, ...rest } = mappingIn((await browser(boss).get(path)).text)
-    expect([ticked, rest['take-3-year-fixed-Conventional']]).toEqual(['on', 'on'])
-    await watched(await browser(boss).post(path, { intent: 'map', ...rest }), tab)
-    expect(await count('mortgage_rates where our_rate = 4.19')).toBe(1)
-    expect(await count(`rate_changes where state = 'waiting' and after_our = 4.45 and reasons = '{asked}'`)).toBe(1)
     for (const [text, sentence] of [
-      ['', 'Choose a file, or paste the rates.'],
+      ['', 'There is nothing to read yet. Paste the rates or choose a file.'],
       ['%PDF-1.7', 'PDF files are not read'],
       ['Hello there', 'No table, list or card'],
     ] as const)
@@ -162,7 +155,7 @@ describe('a rate source', () => {
 
   test('whose cells name lenders asks who they are, adds them with one press and publishes their rates', async () => {
     await database.operator.query(`insert into lenders (name) values ('Quay Bank of Canada')`)
-    const { url: _url, ...settings } = typed({ intent: 'add-sheet', name: 'Rate sheet' })
+    const { url: _url, ...settings } = typed({ name: 'Rate sheet' })
     const text = `Lender;Term;Type;Mortgage;Rate\nQuay;5 year;fixed;conventional;4,49\nPier;5 year;fixed;conventional;4,59\n`
     const added = await browser(boss).post(`${tab}/new`, { ...settings, text })
     const path = added.location ?? ''

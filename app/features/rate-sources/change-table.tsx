@@ -11,52 +11,109 @@ import { Moment } from '#app/ui/table-room.tsx'
 import type { HeldChange, JudgedChange } from './rate-sources.changes.server.ts'
 import { describeMarket, reasonTexts } from './rate-sources.copy.ts'
 import type { MappedPage } from './rate-sources.mapping.server.ts'
-import { takeField } from './rate-sources.ts'
 
 /** Changes of rates, as they are and as they would be: those of a preview, and those that wait for a super admin. */
 
-type Change = Pick<JudgedChange, 'rateType' | 'term' | 'mortgageType' | 'lenderName' | 'reasons' | 'cell'> & Figures
-type Figures = Pick<JudgedChange, 'beforeOur' | 'afterOur' | 'beforePosted' | 'afterPosted'>
+type Change = Pick<
+  JudgedChange,
+  | 'kind'
+  | 'rateType'
+  | 'term'
+  | 'mortgageType'
+  | 'lenderName'
+  | 'reasons'
+  | 'cell'
+  | 'beforeOur'
+  | 'afterOur'
+  | 'beforePosted'
+  | 'afterPosted'
+> &
+  Partial<Pick<HeldChange, 'id' | 'sourceId' | 'sourceName' | 'province' | 'seenAt'>>
+
+/** A change, or all that one source does not list any more: nobody decides those one by one. */
+type Line = Change & { all: readonly Change[] }
 
 const nameOf = ({ term, rateType }: Change) => `${term} ${rateTypeLabels[rateType].toLowerCase()}`
-const kindOf = ({ mortgageType, lenderName }: Change) => [mortgageType, lenderName].filter(Boolean).join(', ')
+const kindOf = ({ mortgageType, lenderName, province }: Change) =>
+  [mortgageType, lenderName, province].filter(Boolean).join(', ')
+const idsOf = ({ all }: Line) => all.flatMap(({ id }) => id ?? [])
+const keyOf = (line: Line) => line.all.map((one) => one.id ?? `${nameOf(one)} ${kindOf(one)}`).join()
 
-function Name({ name, of }: { name: string; of: string }) {
-  return (
-    <>
-      {name}
-      <span className="block text-sm font-normal text-ink-soft">{of}</span>
-    </>
-  )
+function linesOf(changes: readonly Change[]): Line[] {
+  const groups = Map.groupBy(changes, (one) => (one.kind === 'lost' ? one.sourceId : one))
+  return [...groups.values()].map((all) => ({
+    ...all[0]!,
+    all,
+    reasons: [...new Set(all.flatMap(({ reasons }) => reasons))],
+  }))
 }
 
-function Reasons({ reasons, cell }: Pick<Change, 'reasons' | 'cell'>) {
-  return (
-    <>
-      {reasonTexts(reasons).map((text) => (
-        <span key={text} className="block [overflow-wrap:anywhere]">
-          {text}
-        </span>
-      ))}
-      {cell && <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">{cell}</span>}
-    </>
-  )
-}
+const kindWords = { same: 'Unchanged', new: 'New', moved: 'Changed', lost: 'Gone' } as const
 
-const figuresColumn: DataColumn<Figures> = {
-  id: 'ours',
-  header: 'Our rate',
-  className: 'whitespace-nowrap',
-  cell: ({ beforeOur, afterOur, beforePosted, afterPosted }) => (
-    <>
-      <Step before={beforeOur} after={afterOur} />
-      {(beforePosted !== beforeOur || afterPosted !== afterOur) && (
-        <span className="mt-1 block">
-          <span className="text-sm text-ink-soft">Posted </span>
-          <Step before={beforePosted} after={afterPosted} />
+const columns: readonly DataColumn<Line>[] = [
+  {
+    id: 'rate',
+    header: 'Rate',
+    main: true,
+    cell: ({ all, ...one }) => (
+      <>
+        {all.length > 1 ? `${all.length} rates are not listed any more` : nameOf(one)}
+        <span className="block text-sm font-normal text-ink-soft">
+          {all.length > 1 ? all.map((lost) => `${nameOf(lost)}, ${kindOf(lost)}`).join('; ') : kindOf(one)}
         </span>
-      )}
-    </>
+      </>
+    ),
+  },
+  {
+    id: 'ours',
+    header: 'Our rate',
+    className: 'whitespace-nowrap',
+    cell: ({ all, beforeOur, afterOur, beforePosted, afterPosted }) =>
+      all.length === 1 && (
+        <>
+          <Step before={beforeOur} after={afterOur} />
+          {(beforePosted !== beforeOur || afterPosted !== afterOur) && (
+            <span className="mt-1 block">
+              <span className="text-sm text-ink-soft">Posted </span>
+              <Step before={beforePosted} after={afterPosted} />
+            </span>
+          )}
+        </>
+      ),
+  },
+  {
+    id: 'guard',
+    header: 'The guard',
+    sentences: true,
+    className: 'md:min-w-44',
+    cell: ({ kind, reasons, cell, sourceName, seenAt }) => (
+      <span className="block max-w-md [overflow-wrap:anywhere]">
+        <Badge tone={reasons.length > 0 ? 'warning' : 'good'}>{kindWords[kind]}</Badge>
+        {reasonTexts(reasons).map((text) => (
+          <span key={text} className="block">
+            {text}
+          </span>
+        ))}
+        {cell && <span className="block text-sm text-ink-soft">{cell}</span>}
+        {seenAt && (
+          <span className="block text-sm text-ink-soft">
+            {sourceName}, <Moment at={seenAt} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+]
+
+const decideColumn: DataColumn<Line> = {
+  id: 'actions',
+  header: 'Decide',
+  controls: true,
+  cell: (line) => (
+    <Decide
+      ids={idsOf(line)}
+      name={line.all.length > 1 ? `${line.all.length} rates that are gone` : `${nameOf(line)}, ${kindOf(line)}`}
+    />
   ),
 }
 
@@ -89,46 +146,15 @@ export function moveText(before: number | null, after: number | null): string | 
   return `${thousandths > 0 ? '+' : '−'}${size}`
 }
 
-const kindWords = { same: 'Unchanged', new: 'New', moved: 'Changed', lost: 'Gone' } as const
-
-const previewColumns: DataColumn<JudgedChange>[] = [
-  { id: 'rate', header: 'Rate', main: true, cell: (one) => <Name name={nameOf(one)} of={kindOf(one)} /> },
-  figuresColumn,
-  {
-    id: 'guard',
-    header: 'The guard',
-    sentences: true,
-    cell: ({ kind, reasons, cell }) => (
-      <span className="block max-w-md">
-        {reasons.length > 0 ? <Badge tone="warning">Would wait</Badge> : <Badge tone="good">{kindWords[kind]}</Badge>}
-        <Reasons reasons={reasons} cell={cell} />
-      </span>
-    ),
-  },
-  {
-    id: 'take',
-    header: 'Publish',
-    controls: true,
-    cell: ({ key, kind, reasons, ...one }) =>
-      kind !== 'same' &&
-      reasons.length === 0 && (
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" name={takeField(key)} defaultChecked className="size-5 accent-spruce" />
-          Publish<span className="sr-only"> {`${nameOf({ ...one, reasons })}, ${kindOf({ ...one, reasons })}`}</span>
-        </label>
-      ),
-  },
-]
-
 /** What a mapping would read, beside what is published of the source, and what the guard says. Nothing of it is stored. */
 export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] }) {
   const { changes, market, unmapped, prime } = preview
-  const shown = changes.filter(({ kind }) => kind !== 'same')
   const waiting = changes.filter(({ reasons }) => reasons.length > 0).length
   const counts = Map.groupBy(changes, ({ kind }) => kind)
   const parts = (['new', 'moved', 'lost', 'same'] as const).flatMap((kind) =>
     counts.has(kind) ? [`${counts.get(kind)!.length} ${kindWords[kind].toLowerCase()}`] : [],
   )
+  const lines = linesOf(changes.filter(({ kind }) => kind !== 'same'))
   return (
     <section aria-labelledby="preview-title" className="grid grid-cols-1 gap-3">
       <div>
@@ -144,15 +170,15 @@ export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] 
           <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">Left out: {unmapped.slice(0, 5).join('; ')}</p>
         )}
       </div>
-      {shown.length > 0 && (
+      {lines.length > 0 && (
         <div className="relative max-md:max-h-[70dvh] max-md:overflow-y-auto">
           <DataTable
             fixedColumns
             empty={null}
             label="Rates that would be read"
-            columns={previewColumns}
-            rows={shown}
-            rowKey={({ key }) => key}
+            columns={columns}
+            rows={lines}
+            rowKey={keyOf}
           />
         </div>
       )}
@@ -160,65 +186,9 @@ export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] 
   )
 }
 
-/** A change, or all that one source does not list any more: nobody decides those one by one. */
-type HeldLine = HeldChange & { ids: string[]; lost: string[] }
-
-function linesOf(changes: readonly HeldChange[]): HeldLine[] {
-  const groups = Map.groupBy(changes, ({ kind, sourceId, id }) => (kind === 'lost' ? sourceId : id))
-  return [...groups.values()].map((group) => ({
-    ...group[0]!,
-    ids: group.map(({ id }) => id),
-    lost: group.length > 1 ? group.map((one) => `${nameOf(one)}, ${kindOf(one)}`) : [],
-    reasons: [...new Set(group.flatMap(({ reasons }) => reasons))],
-  }))
-}
-
-const heldColumns: DataColumn<HeldLine>[] = [
-  {
-    id: 'rate',
-    header: 'Rate',
-    main: true,
-    cell: (change) =>
-      change.lost.length > 0 ? (
-        <Name
-          name={`${change.lost.length} rates are not listed any more`}
-          of={`${change.lost.join('; ')}, ${change.province}`}
-        />
-      ) : (
-        <Name name={nameOf(change)} of={`${kindOf(change)}, ${change.province}`} />
-      ),
-  },
-  { ...figuresColumn, cell: (change) => (change.lost.length > 0 ? null : figuresColumn.cell(change)) },
-  {
-    id: 'why',
-    header: 'Why it waits',
-    sentences: true,
-    className: 'md:min-w-44',
-    cell: ({ reasons, cell, sourceName, seenAt }) => (
-      <>
-        <Reasons reasons={reasons} cell={cell} />
-        <span className="block text-sm text-ink-soft [overflow-wrap:anywhere]">
-          {sourceName}, <Moment at={seenAt} />
-        </span>
-      </>
-    ),
-  },
-  {
-    id: 'actions',
-    header: 'Decide',
-    controls: true,
-    cell: (change) => {
-      const name =
-        change.lost.length > 0
-          ? `${change.lost.length} rates that are gone`
-          : `${change.term} ${change.rateType}, ${kindOf(change)}, ${change.province}`
-      return <Decide ids={change.ids} name={name} />
-    },
-  },
-]
-
 /** What waits for a super admin; decided row by row, for those chosen, or all at once. */
 export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
+  const lines = linesOf(changes)
   return (
     <section aria-labelledby="held-title" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -237,9 +207,9 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
         fixedColumns
         empty={null}
         label="Changes waiting for approval"
-        columns={heldColumns}
-        rows={linesOf(changes)}
-        rowKey={({ ids }) => ids.join(',')}
+        columns={[...columns, decideColumn]}
+        rows={lines}
+        rowKey={keyOf}
         renderBulkActions={(keys) => <Decide ids={keys.flatMap((key) => key.split(','))} name="the chosen changes" />}
       />
     </section>

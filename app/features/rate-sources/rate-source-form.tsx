@@ -1,4 +1,4 @@
-import { Link, useNavigation, useSearchParams } from 'react-router'
+import { useNavigation } from 'react-router'
 import { national, ratePlaces } from '#app/features/rates/rates.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -10,7 +10,7 @@ import { SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import type { FormField } from '#app/ui/use-form.ts'
 import type { EditedSource } from './rate-sources.server.ts'
-import { rateSourcePath, rateSourcesPath } from './rate-sources.ts'
+import { rateSourcesPath } from './rate-sources.ts'
 
 type Result = FormResult | null | undefined
 type Fields = { field: (name: string) => FormField }
@@ -18,49 +18,29 @@ type Fields = { field: (name: string) => FormField }
 const formClass = 'grid gap-4 sm:grid-cols-2'
 const sheetFormats = '.csv,.tsv,.txt,.xlsx,.json,.html,text/csv,text/plain,application/json'
 
-/** The two ways to add a source: an address that is read every night, or a sheet that somebody pastes or uploads. */
+/** Adds a source: an address that is read every night, or a sheet that somebody pastes or uploads. */
 export function NewRateSource({ lastResult }: { lastResult: Result }) {
-  const isSheet = useSearchParams()[0].has('sheet')
-  const intent = isSheet ? 'add-sheet' : 'add'
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <RecordForm<string>
-        key={intent}
-        id={intent}
-        intent={intent}
-        title={isSheet ? 'Paste or upload' : 'From an address'}
-        note={
-          isSheet
-            ? 'For the sheet or mail that a lender sends. Import the next one on the page of the source.'
-            : "Read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet."
-        }
-        stored={{ province: national }}
-        labels={{}}
-        answer={lastResult}
-        backPath={rateSourcesPath}
-        hasFile={isSheet}
-        className={formClass}
-      >
-        {(field) => (
-          <>
-            <SettingFields field={field} hasUrl={!isSheet} />
-            {isSheet && <SheetFields field={field} />}
-            <FormButtons
-              intent={intent}
-              label={isSheet ? 'Read the sheet' : 'Fetch the page'}
-              busyLabel="Reading the page..."
-              backPath={rateSourcesPath}
-            />
-          </>
-        )}
-      </RecordForm>
-      <Link
-        to={rateSourcePath(isSheet ? 'new' : 'new?sheet')}
-        className="justify-self-start py-2 font-semibold text-spruce underline"
-      >
-        {isSheet ? 'Read it from an address instead' : 'Paste or upload it instead'}
-      </Link>
-    </div>
+    <RecordForm<string>
+      id="add"
+      intent="add"
+      title="Where the rates are"
+      note="An address is read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet. A sheet that you paste or upload is read once; import the next one on the page of the source."
+      stored={{ province: national }}
+      labels={{}}
+      answer={lastResult}
+      backPath={rateSourcesPath}
+      hasFile
+      className={formClass}
+    >
+      {(field) => (
+        <>
+          <SettingFields field={field} hasUrl />
+          <SheetFields field={field} />
+          <FormButtons intent="add" label="Read it" busyLabel="Reading it..." backPath={rateSourcesPath} />
+        </>
+      )}
+    </RecordForm>
   )
 }
 
@@ -72,7 +52,6 @@ function SettingFields({ field, hasUrl }: Fields & { hasUrl: boolean }) {
         <TextField
           {...field('url')}
           label="Address of the page"
-          required
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}

@@ -232,8 +232,6 @@ type Applied = {
   reading: RateReading
   /** Why nothing new of it is published without a person, or nothing at all, if so. */
   held: 'unlooked' | 'asked' | null
-  /** The offers that a person chose to hold, by their keys. */
-  heldOffers: readonly string[]
 }
 
 /**
@@ -241,7 +239,7 @@ type Applied = {
  * remembered of the page. A second worker on the same run waits here, finds it done and does nothing.
  */
 export async function applyReading(ctx: WorkerCtx, source: Source, applied: Applied): Promise<void> {
-  const { runId, reading, held, heldOffers } = applied
+  const { runId, reading, held } = applied
   const prime = (await findPrime(ctx))?.percent ?? reading.prime
   await ctx.db(async (tx) => {
     if (!(await takeReading(tx, runId, source))) return
@@ -255,8 +253,7 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
     const asked = new Map(waiting.map((change) => [keyOfChange(change), change]))
     const wanted = changes.flatMap(({ kind, key, lenderName: _name, ...change }) => {
       if (kind === 'same') return []
-      const isAsked = heldOffers.includes(key) || (held && (kind === 'new' || held === 'asked'))
-      const reasons = [...change.reasons, ...(isAsked ? [held ?? 'asked'] : [])]
+      const reasons = held && (kind === 'new' || held === 'asked') ? [...change.reasons, held] : change.reasons
       const before = asked.get(key)
       const askedId = reasons.length > 0 && before && saysTheSame(before, change) ? before.id : null
       return [{ ...change, kind, reasons, askedId }]

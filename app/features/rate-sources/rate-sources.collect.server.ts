@@ -109,11 +109,11 @@ async function beginRun(ctx: WorkerCtx, runId: string): Promise<Begun | null> {
 }
 
 /** Fetches, reads and publishes one source. What goes wrong on its side is noted; what goes wrong on ours is thrown. */
-async function readSource(ctx: WorkerCtx, { id: runId, holdsAll, heldOffers }: Begun, source: Source): Promise<void> {
+async function readSource(ctx: WorkerCtx, { id: runId, holdsAll }: Begun, source: Source): Promise<void> {
   try {
     const { reading, isLookedAt } = await readSourceNow(ctx, source)
     const held = holdsAll ? 'asked' : isLookedAt ? null : 'unlooked'
-    await applyReading(ctx, source, { runId, reading, held, heldOffers })
+    await applyReading(ctx, source, { runId, reading, held })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     ctx.log.warn({ requestId: ctx.requestId, id: source.id, error }, 'rate source not read')

@@ -9,7 +9,7 @@ import { Facts } from './rate-sources.recipe.server.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
-  .string({ error: 'Enter the address of the page' })
+  .string()
   .trim()
   .max(longestLink, `Use at most ${longestLink} characters`)
   .transform(completedLink)
@@ -43,8 +43,7 @@ const draft = z.uuid()
 
 /** What the pages of a source and of a new one submit. */
 export const RateSourceForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), ...settings, url }),
-  z.object({ intent: z.literal('add-sheet'), ...settings, ...sheet }),
+  z.object({ intent: z.literal('add'), ...settings, url: url.optional(), ...sheet }),
   z.object({ intent: z.literal('save'), version, ...settings, url: url.optional() }),
   z.object({ intent: z.literal('fetch') }),
   z.object({ intent: z.literal('import'), ...sheet }),

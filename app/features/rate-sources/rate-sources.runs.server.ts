@@ -61,11 +61,9 @@ export async function startScrape(ctx: StaffCtx): Promise<string | null> {
   })
 }
 
-type Holds = { holdsAll?: boolean; heldOffers?: string[] }
-
-/** Has one source read, after somebody mapped it or uploaded its sheet; what is held is not published without a person. */
-export async function startSourceRun(ctx: StaffCtx, sourceId: string, holds: Holds = {}): Promise<string> {
-  const run = { trigger: 'source' as const, sourceId, ...holds, requestedBy: ctx.actor.userId }
+/** Has one source read, after somebody mapped it or uploaded its sheet. `holdsAll`: nothing is published without a person. */
+export async function startSourceRun(ctx: StaffCtx, sourceId: string, holdsAll = false): Promise<string> {
+  const run = { trigger: 'source' as const, sourceId, holdsAll, requestedBy: ctx.actor.userId }
   return (await ctx.db((tx) => addRun(ctx, tx, run)))!
 }
 

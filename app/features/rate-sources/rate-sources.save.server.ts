@@ -13,7 +13,7 @@ import { findMappedPage, type MappedPage, saveMapping } from './rate-sources.map
 import { fetchPage, showPage } from './rate-sources.reading.server.ts'
 import { startSourceRun } from './rate-sources.runs.server.ts'
 import { addDraft, addRateSource, type EditedSource, type SourcePage, updateRateSource } from './rate-sources.server.ts'
-import { rateSourcePath, rateSourcesPath, runPath, takeField } from './rate-sources.ts'
+import { rateSourcePath, rateSourcesPath, runPath } from './rate-sources.ts'
 
 /** What is said when the source is not there any more. */
 export const sourceGone = deletedMeanwhile(copy.saveFailed, 'source')
@@ -33,11 +33,10 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
   const fail = (status: number, text: string) => answer(form.refuse(status, text))
   const success = (text: string) => ({ kind: 'success' as const, text })
   switch (value.intent) {
-    case 'add':
-    case 'add-sheet': {
+    case 'add': {
       const { name, province, primePercent } = value
-      const [kind, url] =
-        value.intent === 'add' ? ['address' as const, value.url] : ['upload' as const, `upload:${crypto.randomUUID()}`]
+      const kind = value.url ? ('address' as const) : ('upload' as const)
+      const url = value.url ?? `upload:${crypto.randomUUID()}`
       const got = await pageOf(ctx, value)
       if ('sentence' in got) return refuse(got.field, got.sentence, 422)
       const id = await addRateSource(ctx, { name, province, primePercent, kind, url }, got)
@@ -56,9 +55,9 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
     case 'fetch':
     case 'import': {
       if (!source) return fail(400, copy.saveFailed)
-      const got = await pageOf(ctx, value.intent === 'fetch' ? { url: source.url } : value)
-      if ('sentence' in got)
-        return value.intent === 'fetch' ? fail(422, got.sentence) : refuse(got.field, got.sentence, 422)
+      const isFetch = value.intent === 'fetch'
+      const got = await pageOf(ctx, isFetch ? { url: source.url } : value)
+      if ('sentence' in got) return isFetch ? fail(422, got.sentence) : refuse(got.field, got.sentence, 422)
       await ctx.db((tx) => addDraft(tx, source.id, got))
       return redirectWithToast(ctx, rateSourcePath(source.id), { kind: 'info', text: copy.fetched })
     }
@@ -83,22 +82,19 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
       if (isLook || page.preview.problems.length > 0) return answer(form.refuse(isLook ? 200 : 400, []), page)
       const problem = await saveMapping(ctx, source!.id, page)
       if (problem) return answer(form.refuse(409, problem), page)
-      const heldOffers = page.preview.changes.flatMap(({ key, kind, reasons }) =>
-        kind === 'same' || reasons.length > 0 || value[takeField(key)] === 'on' ? [] : [key],
-      )
-      const runId = await startSourceRun(ctx, source!.id, { holdsAll: value.intent === 'hold', heldOffers })
+      const runId = await startSourceRun(ctx, source!.id, value.intent === 'hold')
       return redirectWithToast(ctx, runPath(runId), success(copy.mapped))
     }
   }
 }
 
-type Given = { url: string } | { text: string; file?: File | undefined }
+type Given = { url?: string | undefined; text?: string; file?: File | undefined }
 
 /** The page at an address, or what somebody pasted or uploaded; or why there is nothing to map on it. */
 async function pageOf(ctx: StaffCtx, given: Given): Promise<SourcePage | { field: string; sentence: string }> {
-  const field = 'url' in given ? 'url' : given.file?.size ? 'file' : 'text'
+  const field = given.url ? 'url' : given.file?.size ? 'file' : 'text'
   try {
-    const page = 'url' in given ? await fetchPage(ctx, given.url) : await givenPage(given)
+    const page = given.url ? await fetchPage(ctx, given.url) : await givenPage(given)
     return (await showPage(page, null)).length > 0 ? page : { field, sentence: copy.nothingFound }
   } catch (error) {
     if (error instanceof Unreadable) return { field, sentence: error.message }
@@ -106,7 +102,7 @@ async function pageOf(ctx: StaffCtx, given: Given): Promise<SourcePage | { field
   }
 }
 
-async function givenPage({ text, file }: { text: string; file?: File | undefined }): Promise<SourcePage> {
+async function givenPage({ text = '', file }: Given): Promise<SourcePage> {
   if (!file?.size && !text.trim()) throw new Unreadable(copy.noFile)
   if (!file?.size) return { body: Buffer.from(text), type: 'text/plain; charset=utf-8' }
   if (file.size > longestFile) throw new Unreadable(copy.fileTooLarge)

@@ -64,9 +64,6 @@ export function namesOf({ columns }: Pick<TableRecipe, 'columns'>): number[] {
   return columns.flatMap(({ use }, at) => (use === 'name' || use === 'lender' ? [at] : []))
 }
 
-/** The field of a preview by which a change is taken, unless somebody unticks it. */
-export const takeField = (key: string) => `take-${key.replaceAll(' ', '-')}`
-
 /** Which rate is meant. By these an offer is the same as yesterday. `lender`: its id, or a name that no lender has. */
 export type OfferName = { rateType: RateType; term: string; mortgageType: SourceMortgage; lender?: string | null }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "rate_runs" DROP COLUMN "held_offers";
