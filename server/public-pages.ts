@@ -43,7 +43,8 @@ const publicPages: PublicPage[] = [
   { pattern: /^\/(calculators(\/[a-z-]{1,40})?|mortgage-calculator|affordability-calculator)$/ },
   { pattern: /^\/products(\/[a-z0-9-]{1,80})?$/, params: { agent: agentParam } },
   { pattern: /^\/services(\/[a-z0-9-]{1,80})?$/ },
-  { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|applications|newsletter)$/ },
+  { pattern: /^\/(mortgage-options|why-broker|app|find-broker|become-broker|newsletter)$/ },
+  { pattern: /^\/applications$/, params: { agent: agentParam } },
   { pattern: /^\/mortgage-news$/, params: { _routes: justThePage('mortgage-news') } },
   {
     pattern: /^\/rate-alerts$/,

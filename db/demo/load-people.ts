@@ -63,9 +63,9 @@ async function loadAgent(
   )
   const { rows } = await client.query(
     `insert into public.agents (user_id, name, email, crm_email, phone, bio, profile_slug, headshot_url, banner_image_url,
-       languages, specialties, licence_name, licences, social_links, application_links, seo_settings,
-       contact_details, calendly_link, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) returning id`,
+       languages, specialties, licence_name, licences, social_links, seo_settings,
+       contact_details, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) returning id`,
     [
       own.userId,
       agent.name,
@@ -81,10 +81,8 @@ async function loadAgent(
       agent.licenceName,
       JSON.stringify(licencesOf(agent, own.now)),
       social,
-      { apply: `https://apply.maplekey.example/${agent.slug}`, newsletter: 'https://news.maplekey.example/signup' },
       { meta_description: `${agent.licences[0]!.title} in ${agent.city}, ${agent.province}.`.slice(0, 160) },
       { address: agent.address, city: agent.city, province: agent.province },
-      `https://book.maplekey.example/${agent.slug}`,
       own.createdAt,
     ],
   )

@@ -36,6 +36,10 @@ test('a visitor finds a broker by language and contacts them from their page', a
   await expect(bar.getByRole('link', { name: 'Contact Us' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/contact\?agent=/)
+
+  await open(page, '/agents/amaraokonkwo')
+  await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click()
+  await expect(page.getByLabel('Agent (optional)').locator('option:checked')).toHaveText('Amara Okonkwo')
 })
 
 test('a visitor sees a loading text while the brokers load', async ({ page }) => {

@@ -69,7 +69,7 @@ test('a visitor subscribes to the newsletter; a mistake or a lost connection los
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
-  await expect(page.getByText('One step is left')).toBeVisible()
+  await expect(page.getByText('One step left')).toBeVisible()
   await expect(email).toHaveValue('')
 })
 

@@ -63,7 +63,7 @@ describe('the page', () => {
     const { status, text } = await app.browser().post('/newsletter', { email: ' Robin@Example.ca ' })
     expect(status).toBe(200)
     expect(text).toContain(subscribed)
-    expect(text).toContain('One step is left')
+    expect(text).toContain('One step left')
     expect(await statusOf('robin@example.ca')).toBe('pending')
     await app.database.operator.query(`update newsletter_subscribers set status = 'confirmed'`)
     const again = await app.browser().post('/newsletter', { email: 'robin@example.ca' })

@@ -79,12 +79,12 @@ describe('the page', () => {
     await buildRate(app.database.operator, { our_rate: 3.85 })
     const { status, text } = await app.browser().post('/rate-alerts', filled)
     expect(status).toBe(400)
-    expect(text).toContain('The 5-year fixed rate for Ontario is 3.85% now, which is at or below 3.90% already.')
+    expect(text).toContain('The 5-year fixed rate for Ontario is 3.85% now, already at or below 3.90%.')
   })
 
   it('gives everybody and its script the same answer, and only once for a form that is sent again', async () => {
     const fresh = await app.browser().post('/rate-alerts', filled)
-    expect([fresh.status, fresh.text.includes(received), fresh.text.includes('One step is left')]).toEqual([
+    expect([fresh.status, fresh.text.includes(received), fresh.text.includes('One step left')]).toEqual([
       200,
       true,
       true,
@@ -113,7 +113,7 @@ describe('a rate alert from form to mailbox', () => {
     const email = 'waiting@example.ca'
     await app.browser().post('/rate-alerts', { ...filled, email })
     const asked = await nextMail(email, 1)
-    expect(asked).toContain('be told when the 5-year fixed rate for Ontario is at or below 3.90%')
+    expect(asked).toContain('email this address when the 5-year fixed rate for Ontario is at or below 3.90%')
     const page = await app.browser().get(linkIn(asked, 'confirm'))
     expect(page.text).toContain('Confirm my rate alert')
     expect(page.headers.get('cache-control')).toBe('private, no-store')

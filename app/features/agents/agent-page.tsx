@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { brand } from '#brand'
 import { joined } from '#app/lib/joined.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
@@ -43,7 +43,7 @@ export function AgentHero({ agent }: { agent: PublicAgent }) {
               <Specialties of={agent} className="mt-3" />
             </div>
             <div className="flex flex-wrap gap-3 sm:col-start-2">
-              <ApplyLink href={agent.applicationLinks.apply} />
+              <ApplyLink agent={agent} />
               <a href="#rates" className={buttonClass({ kind: 'secondary' })}>
                 View Rates
               </a>
@@ -76,12 +76,21 @@ function BookLink({ agent, iconClassName }: { agent: PublicAgent; iconClassName:
   )
 }
 
-/** Without an application link the button stays and leads to the top of the page, as specified. */
-function ApplyLink({ href }: { href: string | undefined }) {
-  if (href) return <ExternalLinkButton href={href}>Apply Now</ExternalLinkButton>
+/** Without an application link the button leads to `#`, as specified. With JavaScript it opens our own form for this agent. */
+function ApplyLink({ agent }: { agent: PublicAgent }) {
+  const navigate = useNavigate()
+  const { apply } = agent.applicationLinks
+  if (apply) return <ExternalLinkButton href={apply}>Apply Now</ExternalLinkButton>
   const top = '#'
   return (
-    <a href={top} className={buttonClass()}>
+    <a
+      href={top}
+      className={buttonClass()}
+      onClick={(event) => {
+        event.preventDefault()
+        void navigate(`/applications?agent=${agent.id}`)
+      }}
+    >
       Apply Now
     </a>
   )

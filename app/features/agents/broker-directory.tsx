@@ -58,21 +58,29 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
         label="Search by name, city or language"
         maxLength={longestBrokerSearch}
       >
-        <BrokerSelect name="language" label="Language" any="Any language" value={choice.language} values={languages} />
-        <BrokerSelect
-          name="province"
-          label="Licensed in"
-          any="Any province"
-          value={choice.province}
-          values={provinces}
-        />
-        <BrokerSelect
-          name="specialty"
-          label="Specialty"
-          any="Any specialty"
-          value={choice.specialty}
-          values={specialties}
-        />
+        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+          <BrokerSelect
+            name="language"
+            label="Language"
+            any="Any language"
+            value={choice.language}
+            values={languages}
+          />
+          <BrokerSelect
+            name="province"
+            label="Licensed in"
+            any="Any province"
+            value={choice.province}
+            values={provinces}
+          />
+          <BrokerSelect
+            name="specialty"
+            label="Specialty"
+            any="Any specialty"
+            value={choice.specialty}
+            values={specialties}
+          />
+        </div>
       </LiveSearch>
       {!choice.language && !typed && <OwnLanguage languages={languages} />}
       <p role="status" className="text-sm text-ink-soft tabular-nums">

@@ -10,15 +10,18 @@ import { agentOptions, applicationDefaults, draftOf } from './leads.ts'
 
 type ApplicationFormProps = {
   agents: readonly { id: string; name: string }[]
+  /** The agent whose page led here. */
+  agentId?: string
   askPartner: boolean
   answer?: LeadAnswer | null
 }
 
-export function ApplicationForm({ agents, askPartner, answer }: ApplicationFormProps) {
+export function ApplicationForm({ agents, agentId, askPartner, answer }: ApplicationFormProps) {
   const form = useKeptForm({
     name: draftOf.application,
     defaults: applicationDefaults,
     choices: { agentId: ['none', ...agents.map(({ id }) => id)] },
+    preset: agentId ? { agentId } : undefined,
     sendTo: '/applications/list',
     failed: copy.applicationFailed,
     answer,

@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { holidaysIn } from '#app/lib/holidays.ts'
 import { clockIn, momentIn } from '#app/lib/zoned-time.ts'
 import { timeZoneNames } from './lead-time-zone.ts'
 
@@ -44,7 +45,8 @@ export function spokenHour(time: string): string {
 
 function isOpenOn(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7
-  return (hours.days as readonly number[]).includes(weekday) && !(hours.closedOn as readonly string[]).includes(day)
+  const closed: readonly string[] = [...holidaysIn(Number(day.slice(0, 4)), hours.holidays), ...hours.closedOn]
+  return (hours.days as readonly number[]).includes(weekday) && !closed.includes(day)
 }
 
 function nextDay(day: string): string {

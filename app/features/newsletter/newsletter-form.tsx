@@ -17,6 +17,10 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
   })
   return (
     <KeptForm form={form} action="/newsletter" page="/newsletter" className="grid gap-4">
+      {/* Above the field: a toast covers the lower end of a phone's window. */}
+      <div role="status" className="empty:-mb-4">
+        {(arrivedDone || form.round > 0) && <Notice kind="info">{copy.oneStep}</Notice>}
+      </div>
       <TextField
         label={copy.emailLabel}
         required
@@ -26,18 +30,9 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
         {...form.field('email')}
       />
       <p className="text-sm text-ink-soft">{newsletterConsent.wording}</p>
-      <div>
-        <Button type="submit" size="large" wide busy={form.busy} busyLabel={copy.busy}>
-          {copy.subscribe}
-        </Button>
-        <div role="status">
-          {(arrivedDone || form.round > 0) && (
-            <Notice kind="info" className="mt-4">
-              {copy.oneStep}
-            </Notice>
-          )}
-        </div>
-      </div>
+      <Button type="submit" size="large" wide busy={form.busy} busyLabel={copy.busy}>
+        {copy.subscribe}
+      </Button>
     </KeptForm>
   )
 }

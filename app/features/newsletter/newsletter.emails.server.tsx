@@ -86,12 +86,11 @@ const newsletterConfirm = defineMail({
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl }) => (
     <ConfirmationMail
-      preview="One click, and the newsletter comes to this address."
-      title="One click, and you are subscribed"
+      preview="Confirm with one click."
+      title="Please confirm your subscription"
       asked={
         <>
-          Somebody asked on our website that the {brand.name} newsletter be sent to this address. If it was you, please
-          confirm it:
+          Someone asked on our website for the {brand.name} newsletter at this address. If it was you, please confirm:
         </>
       }
       button={copy.confirmButton}
@@ -99,8 +98,8 @@ const newsletterConfirm = defineMail({
       days={confirmDays}
       otherwise={
         <>
-          If it was not you, nothing needs to be done: without the click no newsletter is sent. To take the address off
-          our list at once: <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
+          If it wasn’t you, you don’t need to do anything: we send no newsletter unless you confirm. To take this
+          address off our list now: <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
         </>
       }
     />
@@ -114,13 +113,13 @@ const newsletterKnown = defineMail({
   subject: () => `You already receive the ${brand.name} newsletter`,
   headers: oneClickHeaders,
   body: ({ unsubscribeUrl }) => (
-    <MailFrame preview="Nothing needs to be done." title="You are on the list already">
+    <MailFrame preview="You don’t need to do anything." title="You’re already on the list">
       <Text style={mailStyles.text}>
-        Somebody asked on our website that the {brand.name} newsletter be sent to this address. It is on the list
-        already; nothing has changed and nothing needs to be done.
+        Someone asked on our website for the {brand.name} newsletter at this address. You’re already on the list, so
+        nothing has changed and you don’t need to do anything.
       </Text>
       <Text style={mailStyles.small}>
-        Not any more? One click ends it: <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
+        Don’t want it any more? <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </Text>
     </MailFrame>
   ),
@@ -139,8 +138,8 @@ const newsletterDigest = defineMail({
     <MailFrame preview={digestSubject(content)} title="Rates of the week">
       <DigestBody content={content} siteUrl={siteUrl} />
       <Text style={{ ...mailStyles.small, marginTop: '24px' }}>
-        You get this because you subscribed on our website and confirmed it. One click ends it:{' '}
-        <MailLink href={unsubscribeUrl}>unsubscribe</MailLink>
+        You’re getting this because you subscribed on our website and confirmed it.{' '}
+        <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </Text>
     </MailFrame>
   ),

@@ -25,6 +25,10 @@ export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?
   })
   return (
     <KeptForm form={form} action={alertPath} page={alertPath} className="grid gap-4 sm:grid-cols-2">
+      {/* Above the fields: a toast covers the lower end of a phone's window. */}
+      <div role="status" className="empty:-mb-4 sm:col-span-2">
+        {(arrivedDone || form.round > 0) && <Notice kind="info">{copy.oneStep}</Notice>}
+      </div>
       <SelectField label={copy.termLabel} options={alertTerms.map(asOption)} {...form.field('term')} />
       <SelectField
         label={copy.typeLabel}
@@ -43,18 +47,9 @@ export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?
         {...form.field('email')}
       />
       <p className="text-sm text-ink-soft sm:col-span-2">{rateAlertConsent.wording}</p>
-      <div className="sm:col-span-2">
-        <Button type="submit" size="large" wide busy={form.busy} busyLabel={copy.busy}>
-          {copy.send}
-        </Button>
-        <div role="status">
-          {(arrivedDone || form.round > 0) && (
-            <Notice kind="info" className="mt-4">
-              {copy.oneStep}
-            </Notice>
-          )}
-        </div>
-      </div>
+      <Button type="submit" size="large" wide className="sm:col-span-2" busy={form.busy} busyLabel={copy.busy}>
+        {copy.send}
+      </Button>
     </KeptForm>
   )
 }

@@ -11,8 +11,8 @@ export const rateAlertsCopy = {
   how: [
     'We look at our best rate of that term and type each time our rates change.',
     'We email you once when the rate drops to your target or lower.',
-    'The next one comes only after it has risen above your figure and fallen again.',
-    'Each email says how the rate was found, and has a link that ends the alert.',
+    'We email you again only if it rises above your target and drops back.',
+    'Each email explains the rate and has a link to end the alert.',
   ],
   provinceLabel: 'Province or territory',
   typeLabel: 'Rate type',
@@ -22,23 +22,23 @@ export const rateAlertsCopy = {
   send: 'Set the alert',
   busy: 'Setting the alert...',
   received: 'Your rate alert is almost set!',
-  oneStep: `One step is left: open the link in the email that is on its way to you. It works for ${alertConfirmDays} days.`,
+  oneStep: `One step left: open the link in the email we’ve just sent you. It works for ${alertConfirmDays} days.`,
   failed: 'Failed to set the alert. Please try again.',
   confirmTitle: 'Confirm your rate alert',
-  confirmAsk: 'Press the button, and the alert is set for the address at which you got the link.',
+  confirmAsk: 'Press the button to set the alert for this email address.',
   confirmButton: 'Confirm my rate alert',
   confirmedTitle: 'Your rate alert is set',
-  confirmed: 'Thank you. One email comes when the rate gets there. Every one has a link that ends the alert.',
+  confirmed: 'Thank you. We’ll email you when the rate gets there. Every email has a link to end the alert.',
   confirmStaleTitle: 'This link can no longer be used',
-  confirmStale: `It may be older than ${alertConfirmDays} days, replaced by a newer one, or cut off by your email app. Set the alert again and you get a new link.`,
+  confirmStale: `It may be older than ${alertConfirmDays} days, replaced by a newer one, or cut off by your email app. Set the alert again to get a new link.`,
   endTitle: 'End your rate alert',
-  endAsk: 'Press a button, and no more of these emails come to the address at which you got the link.',
+  endAsk: 'Press a button and we’ll stop sending these emails to your address.',
   endButton: 'End this alert',
   endAllButton: 'End all my rate alerts',
   endedTitle: 'Your rate alert has ended',
-  ended: 'No more emails of it come to you. If it was a mistake, you can set it again.',
+  ended: 'You won’t get any more emails about it. If that was a mistake, you can set it again.',
   endStaleTitle: 'This link isn’t valid',
-  endStale: `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we end your alerts.`,
+  endStale: `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we’ll end your alerts.`,
   again: 'Set a rate alert',
   oac: 'OAC: on approved credit. Rates may vary provincially and are subject to change without notice OAC.',
 } as const
@@ -74,5 +74,5 @@ export function alertWords(choice: AlertChoice & { threshold: number }): string 
 
 /** The answer when the rate is already at or below the threshold. */
 export function alreadyThere(choice: AlertChoice & { threshold: number }, best: number): string {
-  return `The ${rateName(choice)} rate for ${choice.province} is ${exactPercent(best)} now, which is at or below ${exactPercent(choice.threshold)} already. Enter a lower figure.`
+  return `The ${rateName(choice)} rate for ${choice.province} is ${exactPercent(best)} now, already at or below ${exactPercent(choice.threshold)}. Enter a lower target.`
 }

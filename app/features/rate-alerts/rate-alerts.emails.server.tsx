@@ -39,21 +39,16 @@ const alertConfirm = defineMail({
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl, ...asked }) => (
     <ConfirmationMail
-      preview="One click, and the alert is set for this address."
-      title="One click, and your rate alert is set"
-      asked={
-        <>
-          Somebody asked on our website that this address be told when {alertWords(asked)}. If it was you, please
-          confirm it:
-        </>
-      }
+      preview="Confirm with one click."
+      title="Please confirm your rate alert"
+      asked={<>Someone asked us to email this address when {alertWords(asked)}. If it was you, please confirm:</>}
       button={copy.confirmButton}
       confirmUrl={confirmUrl}
       days={alertConfirmDays}
       otherwise={
         <>
-          If it was not you, nothing needs to be done: without the click nothing is sent, and the address is forgotten
-          after {alertConfirmDays} days. To end it at once: <MailLink href={unsubscribeUrl}>end the alert</MailLink>
+          If it wasn’t you, you don’t need to do anything: we send nothing unless you confirm, and delete this address
+          after {alertConfirmDays} days. To end it now: <MailLink href={unsubscribeUrl}>end the alert</MailLink>
         </>
       }
     />
@@ -63,14 +58,14 @@ const alertConfirm = defineMail({
 const alertKnown = defineMail({
   template: 'rate-alert-known',
   payload: z.object(choice),
-  subject: () => `Your rate alert at ${brand.name} is set already`,
+  subject: () => `Your rate alert at ${brand.name} is already set`,
   body: (asked) => (
-    <MailFrame preview="Nothing needs to be done." title="This rate alert is set already">
+    <MailFrame preview="You don’t need to do anything." title="This rate alert is already set">
       <Text style={mailStyles.text}>
-        Somebody asked on our website that this address be told when {alertWords(asked)}. That alert is set already;
-        nothing has changed and nothing needs to be done.
+        Someone asked us to email this address when {alertWords(asked)}. That alert is already set, so nothing has
+        changed and you don’t need to do anything.
       </Text>
-      <Text style={mailStyles.small}>Every email of the alert has a link that ends it.</Text>
+      <Text style={mailStyles.small}>Every alert email has a link to end it.</Text>
     </MailFrame>
   ),
 })
@@ -106,7 +101,7 @@ const rateThere = defineMail({
       preview={`${rateName(rate)} for ${rate.province}: ${exactPercent(rate.ourRate)}`}
       title={`${rateName(rate)}: ${exactPercent(rate.ourRate)}`}
     >
-      <Text style={mailStyles.text}>You asked us to tell you when {alertWords(rate)}. It is there.</Text>
+      <Text style={mailStyles.text}>You asked us to tell you when {alertWords(rate)}. It is now.</Text>
       {factsOf(rate).map(([label, value]) => (
         <Text key={label} style={{ ...mailStyles.text, margin: '0 0 4px' }}>
           {label}: {value}
@@ -117,15 +112,15 @@ const rateThere = defineMail({
           See all rates
         </Button>
       </Text>
-      <Text style={mailStyles.small}>How this rate was found: {howFound(rate)}</Text>
+      <Text style={mailStyles.small}>Where this rate comes from: {howFound(rate)}</Text>
       <MailWorking of={explainPayment(exampleTerms(rate), rate.asOf)} />
       <Text style={mailStyles.small}>
         {copy.oac} The payment is an estimate, not an offer, compounded{' '}
         {rate.rateType === 'fixed' ? 'half-yearly, not in advance' : 'monthly'}.
       </Text>
       <Text style={mailStyles.small}>
-        The next email of this alert comes only after the rate has risen above {exactPercent(rate.threshold)} and fallen
-        again. Not any more? <MailLink href={rate.unsubscribeUrl}>End the alert</MailLink>
+        We email you again only if the rate rises above {exactPercent(rate.threshold)} and drops back. Don’t want this
+        alert any more? <MailLink href={rate.unsubscribeUrl}>End the alert</MailLink>
       </Text>
     </MailFrame>
   ),
@@ -169,7 +164,7 @@ function MailWorking({ of: { result, formula, steps, rules } }: { of: Explanatio
   return (
     <>
       <Text style={mailStyles.small}>
-        How the {result.label.toLowerCase()} of {result.value} was worked out: {formula}
+        How the {result.label.toLowerCase()} of {result.value} was calculated: {formula}
         {steps.map(({ label, working, result: outcome }) => (
           <Fragment key={label}>
             <br />

@@ -49,7 +49,10 @@ export function RateChoice({ base, rateType, province, keep = {}, more = [] }: R
         action={base}
         className={classes(
           'min-w-0 items-center gap-2',
-          more.length > 0 ? 'grid grid-cols-2 sm:flex sm:flex-wrap' : 'flex',
+          // On a phone, province and down payment have a row each, because their longest choices fill one.
+          more.length > 0
+            ? 'grid grid-cols-2 sm:flex sm:flex-wrap [&>span:first-of-type]:col-span-2 [&>span:last-of-type]:col-span-2'
+            : 'flex',
         )}
       >
         {rateType !== 'fixed' && <input type="hidden" name="type" value={rateType} />}

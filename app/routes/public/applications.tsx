@@ -12,9 +12,11 @@ import type { Route } from './+types/applications.ts'
 import { pageMeta } from './page-meta.ts'
 
 /** The form is the same for everybody and may be cached; the list is loaded separately and never cached. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
-  return { agents: await listAgentNames(ctx), askPartner: hasPartner(ctx) }
+  const agents = await listAgentNames(ctx)
+  const asked = url.searchParams.get('agent')
+  return { agents, agentId: agents.find(({ id }) => id === asked)?.id, askPartner: hasPartner(ctx) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function ApplicationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { agents, askPartner } = loaderData
+  const { agents, agentId, askPartner } = loaderData
   if (actionData?.sent) return <SentPage sent={actionData.sent} toasts={actionData.toasts} />
   return (
     <main id="main">
@@ -39,7 +41,13 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
         <OutcomeToasts toasts={actionData?.toasts} />
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Card>
-            <ApplicationForm agents={agents} askPartner={askPartner} answer={actionData} />
+            <ApplicationForm
+              key={agentId}
+              agents={agents}
+              agentId={agentId}
+              askPartner={askPartner}
+              answer={actionData}
+            />
           </Card>
           <Card as="section" aria-labelledby="recent-applications">
             <h2 id="recent-applications" className="mb-4 text-xl">

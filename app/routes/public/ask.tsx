@@ -79,7 +79,7 @@ export default function AskPage({ loaderData: { broker }, actionData }: Route.Co
             )}
           </Card>
         )}
-        <Form method="post" className="grid justify-items-start gap-3">
+        <Form method="post" className="grid gap-3">
           <TextAreaField
             name="question"
             label={copy.message}
@@ -88,7 +88,9 @@ export default function AskPage({ loaderData: { broker }, actionData }: Route.Co
             maxLength={longestMessage}
             defaultValue={actionData?.question}
           />
-          <Button type="submit">{copy.send}</Button>
+          <Button type="submit" className="justify-self-start">
+            {copy.send}
+          </Button>
         </Form>
       </Container>
     </main>

@@ -59,7 +59,11 @@ export function HomeSections({ brokers, lenders, testimonials, posts, news }: Ho
         <p className="max-w-text">
           <strong className="font-semibold">How are we paid?</strong> Usually the lender pays us when your mortgage
           closes, so our work costs you nothing. If a mortgage ever needs a fee, you see the amount in writing before
-          you sign. <Link to="/how-we-are-paid">See who pays what</Link>.
+          you sign.{' '}
+          <Link to="/how-we-are-paid" className="font-medium text-spruce underline underline-offset-4">
+            See who pays what
+          </Link>
+          .
         </p>
       </WideSection>
       {brokers.length > 0 && (

@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: found.name,
     email: found.email,
     phone: found.phone,
-    agentLogoUrl: found.agentLogoUrl,
+    agentLogoUrl: found.agentLogoUrl ?? found.headshotUrl,
     licenceName: found.licenceName,
     licenceTitle: found.licenceTitle,
     schedulerLink: found.schedulerLink,
