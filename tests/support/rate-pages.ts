@@ -15,6 +15,8 @@ const rows = (lines: readonly (readonly string[])[], head: readonly string[]) =>
   `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>\n${lines.map((line) => `<tr>${cells('td', line)}</tr>`).join('\n')}\n</tbody></table>`
 const offset = (f: Figures, key: string) => `Prime - ${two(f.prime! - f[key]!)}%`
 
+const ofLenders = ['quay bank', 'pier trust'].flatMap((lender) => fixed([3, 5], `Conventional ${lender}`))
+
 export const ratePages: RatePage[] = [
   {
     name: 'a table with posted and special rates',
@@ -202,6 +204,22 @@ export const ratePages: RatePage[] = [
         ),
       ].join('\n'),
   },
+  {
+    name: 'lenders down, terms across',
+    type: 'text/html',
+    keys: ofLenders,
+    render: (f) =>
+      page(
+        'Rates of our lenders',
+        `<h2>Conventional fixed rates</h2>${rows(
+          ['Quay Bank', 'Pier Trust'].map((lender) => [
+            lender,
+            ...[3, 5].map((years) => `${two(f[`${years} year fixed Conventional ${lender.toLowerCase()}`])}%`),
+          ]),
+          ['Lender', '3 years', '5 years'],
+        )}\n<h2>Savings</h2>${rows([['Pier Trust', '2.22%']], ['Lender', '5 years'])}`,
+      ),
+  },
 ]
 
 export const firstFigures: Figures = {
@@ -209,6 +227,7 @@ export const firstFigures: Figures = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((years) => [`posted ${years} year`, 5.89 + years * 0.04])),
   ...Object.fromEntries([5.14, 4.74, 4.29, 4.39, 4.49].map((rate, at) => [`${at + 1} year fixed Conventional`, rate])),
   ...Object.fromEntries([5.04, 4.64, 4.14, 4.24, 4.34].map((rate, at) => [`${at + 1} year fixed High-Ratio`, rate])),
+  ...Object.fromEntries([4.29, 4.49, 4.34, 4.54].map((rate, at) => [ofLenders[at], rate])),
   '1 year fixed Insurable': 5.09,
   '5 year fixed Insurable': 4.39,
   '3 year variable Conventional': 4.05,
@@ -250,6 +269,9 @@ export const mutations: Record<string, (text: string, random: () => number) => s
     replaceOne(text, /(<(tr|li)>.*<\/\2>)\n(<\2>.*<\/\2>)|^(.*\d,\d\d)\n(.*\d,\d\d)$/gm, random, (one) =>
       one.split('\n').toReversed().join('\n'),
     ),
+  'two tables change places': (text) =>
+    text.replace(/(<table>[\s\S]*?<\/table>)([\s\S]*?)(<table>[\s\S]*?<\/table>)/, '$3$2$1'),
+  'the last section comes first': (text) => text.replace(/(<\/h1>)([\s\S]*)(<h2>[\s\S]*?)(?=<\/main>)/, '$1$3$2'),
   'a column changes places': (text) =>
     text.replace(
       /<tr>((?:<t[dh]>[^<]*<\/t[dh]>)+)<\/tr>/g,

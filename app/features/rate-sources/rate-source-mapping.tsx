@@ -122,7 +122,7 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
 function AskedLenders({ page: { asked, lenders, choices } }: { page: MappedPage }) {
   return (
     <Card as="section" aria-label="Lenders that the cells name">
-      <CardHeading note="No lender of yours is called so. Rates of those that stay open wait, and approving one adds its lender, hidden.">
+      <CardHeading note="Nobody in your list of lenders is called this. Choose whom each name means, or add them: hidden until you show them. Until then their rates wait.">
         Lenders that the cells name
       </CardHeading>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -140,7 +140,7 @@ function AskedLenders({ page: { asked, lenders, choices } }: { page: MappedPage 
         ))}
       </div>
       <Button type="submit" name="intent" value="lenders" kind="secondary" className="mt-4">
-        Add those that stay open
+        Add to the lenders
       </Button>
     </Card>
   )

@@ -246,11 +246,24 @@ function pointedRows(grid: Grid, recipe: TableRecipe, columnAt: number[], readin
 /** Rows that say their term, type and mortgage by themselves, as in a feed; of a history the newest. */
 function feedRows(grid: Grid, recipe: TableRecipe, columnAt: number[], reading: RateReading, today: string): ReadRow[] {
   const day = columnAt[recipe.columns.findIndex(({ use }) => use === 'day')] ?? -1
-  const dated = grid.rows
-    .map((row) => ({ row, day: datesIn(fold(row.cells[day] ?? ''))[0] ?? '' }))
-    .filter((one) => one.day && one.day <= today)
-    .toSorted((a, b) => b.day.localeCompare(a.day))
-  const rows = isHistory(recipe) ? dated.slice(0, 1).map(({ row }) => row) : grid.rows
+  const newestOf = <Row extends { cells: string[] }>(some: readonly Row[], at: number) =>
+    some
+      .map((row) => ({ row, day: datesIn(fold(row.cells[at] ?? ''))[0] ?? '' }))
+      .filter((one) => one.day && one.day <= today)
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .at(-1)
+  const newest = newestOf(grid.rows, day)
+  const before = newestOf(
+    recipe.rows,
+    recipe.columns.findIndex(({ use }) => use === 'day'),
+  )
+  // A history only grows: one that ends earlier is another table, or a part of it.
+  if (isHistory(recipe) && before && (!newest || newest.day < before.day)) {
+    const where = `${recipe.path.at(-1) ?? 'Table'}, newest day`
+    reading.moved.push({ where, was: before.day, now: newest?.day ?? missing })
+    return []
+  }
+  const rows = isHistory(recipe) ? (newest ? [newest.row] : []) : grid.rows
   const naming = recipe.columns.flatMap(({ use }, at) => (use && !isFigureRole(use) ? [columnAt[at]!] : []))
   const needed = (['term', 'rateType', 'mortgageType', 'lender'] as const).filter((fact) =>
     recipe.columns.some(({ use }) => use === fact),

@@ -43,7 +43,6 @@ async function night(page: RatePage, recipe: Recipe, text: string, published: Ma
   return { reading, changed, held: judgements.filter(({ reasons }) => reasons.length > 0) }
 }
 
-const keyOf = ({ term, rateType, mortgageType }: Offer) => `${term} ${rateType} ${mortgageType}`
 const truthOf = (page: RatePage, figures: Figures) => new Map(page.keys.map((key) => [key, figures[key]]))
 
 test.each(ratePages.map((page) => [page.name, page] as const))(
@@ -53,7 +52,7 @@ test.each(ratePages.map((page) => [page.name, page] as const))(
     const published = new Map<string, Offer>()
     const { held } = await night(page, recipe, page.render(firstFigures), published)
     expect(held).toEqual([])
-    expect(new Map([...published.values()].map((one) => [keyOf(one), one.ourRate]))).toEqual(
+    expect(new Map([...published.values()].map((one) => [offerKey(one), one.ourRate]))).toEqual(
       truthOf(page, firstFigures),
     )
   },
@@ -84,15 +83,17 @@ test.each(ratePages.map((page) => [page.name, page] as const))(
             ? '<h1>New site</h1><p>Rates moved.</p>'
             : whole
       const { changed, reading } = await night(page, recipe, text, published)
-      for (const one of changed) expect([keyOf(one), one.ourRate]).toEqual([keyOf(one), figures[keyOf(one)]])
+      for (const one of changed) expect([offerKey(one), one.ourRate]).toEqual([offerKey(one), figures[offerKey(one)]])
       if (text !== whole) continue
       expect(reading.moved).toEqual([])
-      expect(new Map([...published.values()].map((one) => [keyOf(one), one.ourRate]))).toEqual(truthOf(page, figures))
+      expect(new Map([...published.values()].map((one) => [offerKey(one), one.ourRate]))).toEqual(
+        truthOf(page, figures),
+      )
     }
   },
 )
 
-const count = Number(process.env.MUTATIONS ?? 28)
+const count = Number(process.env.MUTATIONS ?? 100)
 
 test.each(ratePages.map((page) => [page.name, page] as const))(
   '%s, broken in many ways: no wrong figure is published',
@@ -106,9 +107,7 @@ test.each(ratePages.map((page) => [page.name, page] as const))(
       const { changed } = await night(page, recipe, mutate(whole, randomFrom(seed)), published)
       expect([
         name,
-        changed
-          .map((one) => `${keyOf(one)} ${one.ourRate}`)
-          .filter((line) => !line.endsWith(` ${firstFigures[line.split(' ').slice(0, 4).join(' ')]}`)),
+        changed.flatMap((one) => (one.ourRate === firstFigures[offerKey(one)] ? [] : [offerKey(one), one.ourRate])),
       ]).toEqual([name, []])
     }
   },
