@@ -98,15 +98,17 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
     <EmptyState title="No run yet">Press Scrape rates, or wait: the sources are read by themselves.</EmptyState>
   )
   return (
-    <DataTable
-      label="Latest runs"
-      columns={columns}
-      fixedColumns
-      rows={runs}
-      rowKey={(run) => run.id}
-      currentKey={currentId}
-      empty={empty}
-    />
+    <div className="relative max-md:max-h-[70dvh] max-md:overflow-y-auto">
+      <DataTable
+        label="Latest runs"
+        columns={columns}
+        fixedColumns
+        rows={runs}
+        rowKey={(run) => run.id}
+        currentKey={currentId}
+        empty={empty}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
-import { type Facts, offerKey, type OfferName, type ReadOffer } from './rate-sources.ts'
+import { offerKey, type OfferName, type ReadOffer } from './rate-sources.ts'
 
 /** What is offered, in percent a year. */
 export type Offer = OfferName & {
@@ -7,15 +7,7 @@ export type Offer = OfferName & {
   ourRate: number
   /** `ourRate` is the posted one, for want of another: nobody said what we offer. */
   isPostedOnly?: true
-  /** What the page says against it, in sentences; `newDoubts` those that were not there when a person mapped it. */
-  doubts?: readonly string[]
-  newDoubts?: readonly string[]
-  /** Where it stands on the page, and what it says there. */
-  cell?: string
-  facts?: Facts
-  /** Our rate as points from prime, where the page says it so. */
-  primeOffset?: number | null
-}
+} & Partial<Pick<ReadOffer, 'doubts' | 'newDoubts' | 'cell' | 'facts' | 'primeOffset'>>
 
 export type HoldReason =
   | 'moved'

@@ -98,20 +98,23 @@ export type JudgedChange = Awaited<ReturnType<typeof judgeReading>>['changes'][n
 /** The offers with the lender that each is of: one of the list, or a name that is not in it, which a person must see first. */
 function withLenders(offers: readonly ReadOffer[], names: ReadonlyMap<string, string>): ReadOffer[] {
   const idOf = new Map([...names].map(([id, name]) => [foldText(name), id]))
-  return offers.map((offer) => {
+  const named = offers.map((offer) => {
     const { lender: name, lenderId, ...facts } = offer.facts
-    const id = lenderId ?? (name && idOf.get(foldText(name)))
-    if (!id && !name) return offer
-    if (id && names.has(id)) return { ...offer, lender: id, facts: { ...facts, lenderId: id } }
-    const doubt = name ? copy.lenderUnknown(name) : copy.lenderGone
-    const doubts = { doubts: [...offer.doubts, doubt], newDoubts: [...offer.newDoubts, doubt] }
-    return {
-      ...offer,
-      ...doubts,
-      lender: name ? foldText(name) : null,
-      facts: { ...facts, ...(name && { lender: name }) },
-    }
+    if (!lenderId && !name) return offer
+    const id = [lenderId, name && idOf.get(foldText(name))].find((one) => one && names.has(one))
+    if (id) return { ...offer, lender: id, facts: { ...facts, lenderId: id } }
+    const lender = name ? { lender: name } : {}
+    const whose = { ...offer, lender: name ? foldText(name) : null, facts: { ...facts, ...lender } }
+    return doubted(whose, name ? copy.lenderUnknown(name) : copy.lenderGone)
   })
+  // By two names the page may mean one lender.
+  return [...Map.groupBy(named, offerKey).values()].map(([offer, ...others]) =>
+    others.some(({ ourRate }) => ourRate !== offer!.ourRate) ? doubted(offer!, copy.twoRates) : offer!,
+  )
+}
+
+function doubted(offer: ReadOffer, doubt: string): ReadOffer {
+  return { ...offer, doubts: [...offer.doubts, doubt], newDoubts: [...offer.newDoubts, doubt] }
 }
 
 /** What is said of a rate besides its figures, as it is stored; what is not said stays as it is. */

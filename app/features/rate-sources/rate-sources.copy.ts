@@ -34,6 +34,7 @@ export const rateSourcesCopy = {
   noFile: 'There is nothing to read yet. Paste the rates or choose a file.',
   fileTooLarge: 'The file is larger than 5 MB.',
   lenderUnknown: (name: string) => `No lender is called “${name}”. Approving adds it to the lenders, hidden.`,
+  twoRates: 'The page gives this lender two different rates.',
   lenderGone: 'Its lender was deleted. Map the source again.',
   readsOtherwise:
     'This version of Maplekey reads the saved page in another way than when it was mapped. Open the source and map it again.',

@@ -61,23 +61,24 @@ function factsIn(fields: Fields, part: string): Facts {
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Facts
 }
 
-/** Whom the cells mean by the names that were asked about. */
-function lendersIn(fields: Fields): Record<string, string> {
-  const asked = Object.keys(fields).flatMap((field) => /^lender-\d+-name$/.exec(field) ?? [])
-  return Object.fromEntries(
-    asked.flatMap((field) => {
-      const id = z.uuid().safeParse(fields[field.replace('name', 'id')]).data
-      return id ? [[foldText(String(fields[field])), id]] : []
-    }),
-  )
+/** Whom the cells mean by the names that were asked about, now and before. */
+function lendersIn(fields: Fields, before: Mapping['lenders']): Mapping['lenders'] {
+  const lenders = { ...before }
+  for (const field of Object.keys(fields).filter((one) => /^lender-\d+-name$/.test(one))) {
+    const name = foldText(String(fields[field]))
+    const id = z.uuid().safeParse(fields[field.replace('name', 'id')]).data
+    if (id) lenders[name] = id
+    else delete lenders[name]
+  }
+  return lenders
 }
 
 /** What a person said in the form about the tables of a page, as they were suggested. */
-export function readMapping(fields: Fields, { tables }: Mapping): Mapping {
+export function readMapping(fields: Fields, { tables, lenders }: Mapping): Mapping {
   const isOn = (part: string, name: string) => fields[`${part}-${name}`] === 'on'
   return {
     facts: factsIn(fields, 'all'),
-    lenders: lendersIn(fields),
+    lenders: lendersIn(fields, lenders),
     tables: tables.map((table, at) => {
       const name = partName(at)
       return {

@@ -102,6 +102,23 @@ test('a name in a cell may mean a lender that is called otherwise; a cell withou
   expect(await published()).toEqual(['Quay Bank of Canada 5 year fixed uninsured 4.49'])
 })
 
+test('two names for one lender that give two rates wait', async () => {
+  const quay = await lender('Quay Bank')
+  const lines = [
+    ['QB', '5 year fixed', '4.49%'],
+    ['Quay Bank', '5 year fixed', '4.59%'],
+  ]
+  const id = await desk.add({ page: page(lines) }, (mapped) => {
+    mapped.lenders = { qb: quay }
+  })
+  desk.says(page(lines))
+  await desk.read(id)
+  expect(await published()).toEqual([])
+  expect((await listHeldChanges(desk.boss)).map(({ reasons }) => reasons)).toEqual([
+    ['The page gives this lender two different rates.'],
+  ])
+})
+
 test('what staff say of a rate by hand does not make it another one, nor does a mapping that now names its lender', async () => {
   const [quay, pier] = await Promise.all(['Quay Bank', 'Pier Trust'].map(lender))
   const plain = page([
