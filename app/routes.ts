@@ -94,6 +94,8 @@ export default [
   layout('routes/super-admin/layout.tsx', [
     route('super-admin', 'routes/super-admin/agents.tsx'),
     route('super-admin/today', 'routes/staff-today.tsx', { id: 'routes/super-admin/today' }),
+    route('super-admin/pipeline', 'routes/staff-pipeline.tsx', { id: 'routes/super-admin/pipeline' }),
+    route('super-admin/pipeline/stages', 'routes/super-admin/stages.tsx'),
     route('super-admin/agents/:id/documents', 'routes/super-admin/agent-documents.tsx'),
     route('super-admin/documents/:id', 'routes/staff-document.ts', { id: 'routes/super-admin/document' }),
     route('super-admin/setup', 'routes/super-admin/setup.ts'),
@@ -123,6 +125,7 @@ export default [
   layout('routes/agent-dashboard/layout.tsx', [
     route('agent-dashboard', 'routes/agent-dashboard/profile.tsx'),
     route('agent-dashboard/today', 'routes/staff-today.tsx', { id: 'routes/agent-dashboard/today' }),
+    route('agent-dashboard/pipeline', 'routes/staff-pipeline.tsx', { id: 'routes/agent-dashboard/pipeline' }),
     route('agent-dashboard/customize', 'routes/agent-dashboard/customize.tsx'),
     route('agent-dashboard/social', 'routes/agent-dashboard/own-links.tsx', { id: 'routes/agent-dashboard/social' }),
     route('agent-dashboard/links', 'routes/agent-dashboard/own-links.tsx', { id: 'routes/agent-dashboard/links' }),

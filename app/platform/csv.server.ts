@@ -15,6 +15,8 @@ export type CsvCell = string | number | boolean | Date | null
 /** The singular name of the list's record, as `app.record_export` knows it; also used in the file name. */
 export type CsvKind =
   | 'lead'
+  | 'deal'
+  | 'stage'
   | 'deleted_lead'
   | 'newsletter'
   | 'agent'

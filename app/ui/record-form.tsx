@@ -76,6 +76,8 @@ type ListedRecordFormProps<Name extends string> = Pick<
   'stored' | 'labels' | 'shown' | 'answer' | 'children'
 > & {
   noun: string
+  /** Said above the form of a new record. */
+  note?: string
   /** Left out for a new record. */
   record?: { id: string; name: string; version: string }
   backPath: string
@@ -84,6 +86,7 @@ type ListedRecordFormProps<Name extends string> = Pick<
 /** The form above a list, for a new record or for the open one. */
 export function ListedRecordForm<Name extends string>({
   noun,
+  note = 'Shown on the public pages at once.',
   record,
   children,
   ...rest
@@ -94,7 +97,7 @@ export function ListedRecordForm<Name extends string>({
       {...rest}
       id={record ? `edit-${noun}-${record.id}` : `add-${noun}`}
       title={record ? `Edit ${record.name}` : `Add a ${noun}`}
-      note={record ? undefined : 'Shown on the public pages at once.'}
+      note={record ? undefined : note}
       intent={intent}
       record={record}
       hasPicture

@@ -12,6 +12,7 @@ export type DemoLead = {
   agent: string | null
   hoursAgo: number
   message: string | null
+  /** A chat's messages, or what its agent noted. */
   notes: string | null
   metadata: Record<string, unknown>
 }
@@ -231,4 +232,51 @@ export const demoLeads: DemoLead[] = [
     },
     'Stayed with the present lender, who matched the rate.',
   ),
+]
+
+/** How far some deals are; the others stand at the first stage of their lead's status. */
+export const demoDeals: {
+  client: string
+  stage: string
+  lender: string
+  product: string
+  closesInDays: number
+  expected: number
+  received?: number
+  lost?: string
+}[] = [
+  {
+    client: 'Wei Chen',
+    stage: 'Approved',
+    lender: 'Northgate Bank',
+    product: '5-year fixed',
+    closesInDays: 49,
+    expected: 8260,
+  },
+  {
+    client: 'Patricia O’Donnell',
+    stage: 'With a lender',
+    lender: 'First Laurier Trust',
+    product: '3-year fixed',
+    closesInDays: 67,
+    expected: 2250,
+  },
+  {
+    client: 'Beatriz Carvalho',
+    stage: 'Funded',
+    lender: 'Harbourfront Credit Union',
+    product: '5-year fixed',
+    closesInDays: -3,
+    expected: 4932,
+    received: 4932,
+  },
+  {
+    client: 'Thomas Bernard Archambault',
+    stage: 'Lost',
+    lender: 'Caisse du Fleuve',
+    product: '5-year fixed',
+    closesInDays: 12,
+    expected: 1920,
+    lost: 'stayed',
+  },
 ]

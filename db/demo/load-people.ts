@@ -4,7 +4,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
 import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import type { DemoAgent } from './demo-agents.ts'
-import type { DemoLead } from './demo-leads.ts'
+import { demoDeals, type DemoLead } from './demo-leads.ts'
 import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
 import { bannerPicture, headPicture, scenePicture } from './demo-pictures.ts'
 import { demoPosts } from './demo-posts.ts'
@@ -164,7 +164,7 @@ export async function loadLeads(
         lead.source,
         lead.status,
         lead.message,
-        lead.notes,
+        lead.type === 'chat' ? lead.notes : null,
         lead.metadata,
         randomUUID(),
         randomBytes(32).toString('hex'),
@@ -177,6 +177,24 @@ export async function loadLeads(
       `insert into public.consents (lead_id, kind, granted, wording, version, page, given_at)
        values ($1, 'reply', true, $2, $3, $4, $5)`,
       [rows[0].id, reply, version, page, sentAt],
+    )
+    if (lead.notes && lead.type !== 'chat') {
+      await client.query(
+        `insert into public.lead_activities (lead_id, kind, author_id, author_name, text, created_at)
+         select $1, 'note', a.user_id, coalesce(a.name, 'The office'), $2, $3
+           from public.leads l left join public.agents a on a.id = l.agent_id where l.id = $1`,
+        [rows[0].id, lead.notes, before(now, { hours: lead.hoursAgo / 2 })],
+      )
+    }
+  }
+  await client.query('update public.deals d set moved_at = l.created_at from public.leads l where l.id = d.lead_id')
+  for (const { client: name, stage, lender, product, closesInDays, expected, received, lost } of demoDeals) {
+    await client.query(
+      `update public.deals set stage_id = (select id from public.pipeline_stages where name = $2),
+           lender_id = (select id from public.lenders where name = $3 limit 1), product = $4, closing_on = $5::timestamptz::date,
+           commission_expected = $6, commission_received = $7, lost_reason = $8
+       where lead_id = (select id from public.leads where client_name = $1)`,
+      [name, stage, lender, product, before(now, { days: -closesInDays }), expected, received ?? null, lost ?? null],
     )
   }
 }

@@ -17,6 +17,7 @@ begin
           'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.lead_id = old.id),
           'activities',
             (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.lead_activities a where a.lead_id = old.id),
+          'deals', (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.deals d where d.lead_id = old.id),
           'partner_submissions',
             (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.partner_submissions s where s.lead_id = old.id)),
         who.user_id);
@@ -121,6 +122,13 @@ begin
   end loop;
   for part in select * from jsonb_array_elements(gone.extras -> 'activities') loop
     perform app.insert_kept('public.lead_activities', part);
+  end loop;
+  for part in select * from jsonb_array_elements(gone.extras -> 'deals') loop
+    -- Stages and lenders may have gone since.
+    perform app.insert_kept('public.deals', part || jsonb_build_object(
+      'stage_id', coalesce((select s.id from public.pipeline_stages s where s.id = (part ->> 'stage_id')::uuid),
+        (select s.id from public.pipeline_stages s where s.status = back ->> 'status' and s.ending <> 'funded' order by s.position, s.id limit 1)),
+      'lender_id', (select l.id from public.lenders l where l.id = (part ->> 'lender_id')::uuid)));
   end loop;
   for part in select * from jsonb_array_elements(gone.extras -> 'partner_submissions') loop
     perform app.insert_kept('public.partner_submissions', part);

@@ -27,6 +27,15 @@ grant select, insert (id, lead_id, kind, text), update (text, removed_at)
   on lead_activities to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, insert on lead_activities to maplekey_keeper;
 
+-- Deals are made with their leads, and stages keep deals.
+grant select on pipeline_stages to maplekey_agent, maplekey_admin, maplekey_intake, maplekey_keeper, maplekey_ledger;
+grant select, insert, update, delete on pipeline_stages to maplekey_super_admin;
+grant select, update (stage_id, amount, lender_id, product, closing_on, commission_expected, commission_received, lost_reason)
+  on deals to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant insert (lead_id, stage_id, amount) on deals to maplekey_intake;
+grant select, insert on deals to maplekey_keeper;
+grant select (id) on lenders to maplekey_keeper;
+
 grant select, insert (lead_id, text, due_at), update (due_at, done_at, reminded_at)
   on follow_ups to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, update (reminded_at) on follow_ups to maplekey_jobs;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { mayDoAll, mayRead } from './policies.server.ts'
-import { archivist, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { archivist, everyone, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
 
 export const lenders = pgTable(
   'lenders',
@@ -25,7 +25,7 @@ export const lenders = pgTable(
     mayRead('lenders_read_active', everyone, sql`${table.isActive}`),
     mayDoAll('lenders_super_admin', superAdmin, isSuperAdmin),
     mayRead('lenders_archivist_read', archivist),
-    // Rate sources name lenders.
-    mayRead('lenders_worker_read', jobs),
+    // Rate sources name lenders, and so do restored deals.
+    mayRead('lenders_worker_read', [jobs, keeper]),
   ],
 )

@@ -2,6 +2,9 @@ import { audiences } from './audiences.ts'
 import type { Cell } from './cell.ts'
 
 const all = ['lead mine', 'lead others', 'lead admins', 'lead unassigned', 'application']
+const stages = ['New', 'Contacted', 'Application', 'With a lender', 'Approved', 'Funded', 'Lost'].map(
+  (name) => `stage ${name}`,
+)
 const adminQueue = ['lead admins', 'lead unassigned', 'application']
 const web = ['visitor', 'user', 'agent', 'admin', 'super_admin'] as const
 
@@ -128,6 +131,58 @@ export const leadCells: readonly Cell[] = [
     what: 'notes that the partner has it',
     sql: "update public.partner_submissions set state = 'sent' where lead_id = '{lead mine}'",
     ok: ['worker'],
+  },
+  {
+    row: 'leads: read',
+    table: 'public.deals',
+    does: 'read',
+    sql: 'select lead_id as id from public.deals',
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all },
+  },
+  ...(['mine', 'others', 'unassigned'] as const).map((whose) => ({
+    row: 'leads: status, notes, assign' as const,
+    table: 'public.deals',
+    does: 'attempt' as const,
+    what: `moves the deal of the lead ${whose}, and its status with it`,
+    sql: `do $$ begin
+        update public.deals set stage_id = '{stage Approved}' where lead_id = '{lead ${whose}}';
+        if not found then raise insufficient_privilege; end if;
+        if (select status from public.leads where id = '{lead ${whose}}') <> 'qualified' then raise 'not followed'; end if;
+      end $$`,
+    ok: {
+      mine: ['agent', 'super_admin'] as const,
+      others: ['super_admin'] as const,
+      unassigned: ['admin', 'super_admin'] as const,
+    }[whose],
+  })),
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.deals',
+    does: 'attempt',
+    what: 'gives a lead another deal',
+    sql: "insert into public.deals (lead_id, stage_id) values ('{lead mine}', '{stage New}')",
+    ok: [],
+  },
+  {
+    row: 'leads: read',
+    table: 'public.pipeline_stages',
+    does: 'read',
+    expect: { agent: stages, admin: stages, super_admin: stages },
+  },
+  {
+    row: 'leads: read',
+    table: 'public.pipeline_stages',
+    does: 'change',
+    set: "name = 'Mine'",
+    expect: { super_admin: stages },
+  },
+  {
+    row: 'leads: read',
+    table: 'public.pipeline_stages',
+    does: 'attempt',
+    what: 'adds a stage and deletes it',
+    sql: `with added as (insert into public.pipeline_stages (name, status, position) values ('Mine', 'new', 9) returning id) select from added`,
+    ok: ['super_admin'],
   },
   {
     row: 'leads: read',

@@ -49,6 +49,8 @@ export const functionRights: Record<string, readonly string[]> = {
   list_receipts: ['visitor', 'user', 'intake'],
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
+  lead_amount: ['intake'],
+  first_stage: ['agent', 'admin', 'super_admin', 'intake'],
   audit: ['ledger', 'keeper', 'accounts', 'steward'],
   fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
   audit_search_text: ['jobs', 'ledger'],

@@ -30,6 +30,16 @@ const ownFilter: Rights = {
   remove: true,
 }
 const activities: Rights = { read: '*', create: ['id', 'lead_id', 'kind', 'text'], change: ['text', 'removed_at'] }
+const dealFields = [
+  'stage_id',
+  'amount',
+  'lender_id',
+  'product',
+  'closing_on',
+  'commission_expected',
+  'commission_received',
+  'lost_reason',
+]
 const formerSlugs: Record<string, Rights> = {
   visitor: { read: '*' },
   ledger: { read: ['slug'], create: '*', remove: true },
@@ -157,6 +167,21 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     jobs: { read: '*', change: ['reminded_at'] },
   },
+  'public.pipeline_stages': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: editor,
+    intake: { read: '*' },
+    keeper: { read: '*' },
+    ledger: { read: '*' },
+  },
+  'public.deals': {
+    agent: { read: '*', change: dealFields },
+    admin: { read: '*', change: dealFields },
+    super_admin: { read: '*', change: dealFields },
+    intake: { create: ['lead_id', 'stage_id', 'amount'] },
+    keeper: { read: '*', create: '*' },
+  },
   'public.lead_activities': {
     agent: activities,
     admin: activities,
@@ -170,6 +195,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: editor,
     archivist: { read: ['logo_url'] },
     jobs: { read: ['id', 'name'] },
+    keeper: { read: ['id'] },
   },
   'public.products': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },
   'public.mortgage_services': { ...readers, super_admin: editor, archivist: { read: ['image_url', 'content'] } },

@@ -107,6 +107,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
     await add(`hidden ${name} rate`, 'public.mortgage_rates', rate(source, false))
   }
   await addRateSource(client, add, ids)
+  const { rows: stages } = await client.query('select id, name from public.pipeline_stages')
+  for (const stage of stages) remember(`stage ${stage.name}`, stage)
   await add('lender', 'public.lenders', { name: 'Shown Bank' })
   await add('hidden lender', 'public.lenders', { name: 'Hidden Bank', is_active: false })
   await add('product', 'public.products', { name: 'Product' })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { comparedIn } from '#tests/support/compared.ts'
 import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
@@ -335,4 +336,100 @@ test('Today shows what waits, and its follow-ups are done, put off and opened ag
   expect(
     (await app.browser(boss).post('/super-admin/today', { intent: 'follow-up-done', id, done: 'true' })).status,
   ).toBe(404)
+})
+
+describe('the pipeline', () => {
+  const board = '/super-admin/pipeline'
+  const stages = new Map<string, string>()
+  beforeAll(async () => {
+    const { rows } = await app.database.operator.query('select id, name from pipeline_stages')
+    for (const { id, name } of rows) stages.set(name, id)
+  })
+  const stageOf = async (id: string) =>
+    (
+      await app.database.operator.query(
+        'select s.name, d.lost_reason, d.amount from deals d join pipeline_stages s on s.id = d.stage_id where lead_id = $1',
+        [id],
+      )
+    ).rows[0]
+  const move = (who: BuiltSession, id: string, was: string, to: string, because = '') =>
+    app.browser(who).post(who === boss ? board : '/agent-dashboard/pipeline', {
+      intent: 'move',
+      id,
+      was: stages.get(was)!,
+      stage: stages.get(to)!,
+      because,
+    })
+
+  test('a lead is a deal from its first minute, and stage and status follow each other', async () => {
+    const id = await lead({ metadata: { calculations: { totalMortgage: 463950.126 } } })
+    expect(await stageOf(id)).toMatchObject({ name: 'New', amount: '463950.13' })
+    await app.browser(boss).post(tab, { intent: 'status', id, status: 'qualified' })
+    expect((await stageOf(id)).name).toBe('Application')
+    expect((await move(boss, id, 'Application', 'Funded')).text).toContain('Moved to Funded')
+    expect((await stored(id)).status).toBe('closed')
+    await move(boss, id, 'Funded', 'Lost', 'rate')
+    expect(await stageOf(id)).toMatchObject({ name: 'Lost', lost_reason: 'rate' })
+    await app.browser(boss).post(tab, { intent: 'status', id, status: 'new' })
+    expect(await stageOf(id)).toMatchObject({ name: 'New', lost_reason: null })
+    expect((await app.browser(boss).get(`${tab}?lead=${id}`)).text).toContain('Pipeline: Application to Funded')
+  })
+
+  test('a move is refused when somebody else moved the deal, and to those who do not work on it', async () => {
+    const id = await lead({ agent_id: avery.agentId })
+    expect((await move(avery, id, 'New', 'Contacted')).status).toBe(200)
+    const late = await move(boss, id, 'New', 'Approved')
+    expect([late.status, late.text.includes('Somebody else moved this deal meanwhile')]).toEqual([409, true])
+    expect((await stageOf(id)).name).toBe('Contacted')
+    expect((await move(kim, id, 'Contacted', 'Lost')).status).toBe(404)
+    expect((await stageOf(id)).name).toBe('Contacted')
+  })
+
+  test("a deal's figures are typed as money, kept when wrong, compared after a conflict, and restored with the lead", async () => {
+    const id = await lead()
+    const path = `${tab}?lead=${id}`
+    const page = await app.browser(boss).get(path)
+    const version = /name="intent" value="deal".*?name="version" value="([^"]+)"/s.exec(page.text)?.[1] ?? ''
+    const deal = {
+      intent: 'deal',
+      id,
+      version,
+      stage: stages.get('Approved')!,
+      amount: '$412,500.50',
+      product: '5-year fixed',
+    }
+    const wrong = await app.browser(boss).post(path, { ...deal, commissionExpected: 'lots' })
+    expect([wrong.status, wrong.text.includes('value="lots"')]).toEqual([400, true])
+    const saved = await app.browser(boss).post(path, { ...deal, commissionExpected: '4,125', closingOn: '2027-01-15' })
+    expect(saved.text).toContain('Deal saved')
+    expect(await stageOf(id)).toMatchObject({ name: 'Approved', amount: '412500.50' })
+    const late = await app.browser(other).post(path, { ...deal, amount: '1' })
+    expect(late.status).toBe(409)
+    expect(comparedIn(late.text)).toContainEqual(['Mortgage amount', '1', '412,500.50'])
+    expect((await app.browser(boss).get(`${board}?view=list&q=5-year`)).text).toContain('$412,501')
+    expect((await app.browser(boss).get(csvPath(board))).text).toContain('2027-01-15')
+
+    await app.browser(boss).post(path, { intent: 'delete', id })
+    const { rows } = await app.database.operator.query('select id from deleted_records where entity_id = $1', [id])
+    const back = await app.browser(boss).post('/super-admin/leads/deleted', { intent: 'restore', id: rows[0].id })
+    expect(back.status).toBeLessThan(400)
+    expect(await stageOf(id)).toMatchObject({ name: 'Approved', amount: '412500.50' })
+  })
+
+  test('stages are renamed and added, and one that holds deals or is the last of its status stays', async () => {
+    const path = `${board}/stages`
+    const send = (fields: Record<string, string>) => app.browser(boss).post(path, fields)
+    expect((await send({ intent: 'add', name: 'Waiting for papers', status: 'qualified', position: '4' })).status).toBe(
+      302,
+    )
+    const { rows } = await app.database.operator.query(
+      `select id from pipeline_stages where name = 'Waiting for papers'`,
+    )
+    await lead()
+    const refused = await send({ intent: 'delete', id: stages.get('New')! })
+    expect([refused.status, refused.text.includes('A stage that holds deals stays')]).toEqual([500, true])
+    expect((await send({ intent: 'delete', id: stages.get('Funded')! })).status).toBe(500)
+    expect((await app.browser(boss).get(board)).text).toContain('Waiting for papers')
+    expect((await send({ intent: 'delete', id: rows[0].id })).status).toBe(302)
+  })
 })

@@ -21,6 +21,7 @@ import { isInFront, isSingleKey, useHotkey } from '#app/ui/use-hotkey.ts'
 import { storedAppointment } from './lead-appointment.ts'
 import { spokenTime } from './lead-reply-time.ts'
 import { LeadActivities, saveNoteDraft } from './lead-activities.tsx'
+import { LeadDealForm } from './lead-deal-form.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
@@ -116,6 +117,11 @@ export function LeadPanel(props: LeadPanelProps) {
         <Part title="Notes and calls">
           <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
         </Part>
+        {lead.deal && (
+          <Part title="Deal">
+            <LeadDealForm leadId={lead.id} open={lead.deal} answer={answer} />
+          </Part>
+        )}
         <Part title="Follow-ups">
           <LeadFollowUps
             leadId={lead.id}

@@ -48,13 +48,36 @@ export const leadsCopy = {
   followUpTime: 'Enter a day and a time for the follow-up.',
   followUpPast: (now: string) => `Choose a time that is still to come: it is ${now.replace('T', ', ')} now.`,
   followUpNoRenewal: 'This lead has no renewal date. Choose another time.',
+  pipelineFailed: 'Failed to load the pipeline',
+  dealSaved: 'Deal saved',
+  dealFailed: 'Failed to save the deal',
+  dealChanged: 'Somebody else changed this deal meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  dealMoved: (stage: string) => `Moved to ${stage}`,
+  dealMovedMeanwhile: 'Somebody else moved this deal meanwhile. It is shown where it is now.',
+  noDeals: 'No deals yet. Each lead is one from its first minute.',
   timeConfirmed: 'Time confirmed. The client gets an email with a calendar file.',
   timeNotConfirmed: 'Failed to confirm the time',
   timeNotProposed: 'The client did not propose this time.',
 } as const
 
+/** The sentences about the stages of the pipeline. */
+export const stagesCopy = {
+  title: 'Stages of the pipeline',
+  fetchFailed: 'Failed to fetch stages',
+  added: 'Stage added successfully!',
+  updated: 'Stage updated successfully!',
+  deleted: 'Stage deleted successfully!',
+  saveFailed: 'Failed to save stage',
+  deleteFailed: 'Failed to delete stage. A stage that holds deals stays, and so does the last one of each status.',
+  changed: 'This stage was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  none: 'No stages found.',
+} as const
+
 /** The messages of the Today tab. */
 export const todayFailures = { load: leadsCopy.todayFailed, save: leadsCopy.followUpFailed }
+
+/** The messages of the pipeline. */
+export const pipelineFailures = { load: leadsCopy.pipelineFailed, save: leadsCopy.dealFailed }
 
 /** The messages for a leads tab that could not load, and by intent for a change that could not be saved. */
 export const leadFailures = {
@@ -73,6 +96,8 @@ export const leadFailures = {
   'retry-partner': leadsCopy.partnerNotQueued,
   delete: leadsCopy.deleteFailed,
   'confirm-time': leadsCopy.timeNotConfirmed,
+  deal: leadsCopy.dealFailed,
+  move: leadsCopy.dealFailed,
   'follow-up': leadsCopy.followUpFailed,
   'follow-up-done': leadsCopy.followUpFailed,
   'follow-up-later': leadsCopy.followUpFailed,

@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { quoteFrequencies, readAmount, readRatePercent, zeroCents } from '#mortgage'
+import { centsToDollars, quoteFrequencies, readAmount, readRatePercent, zeroCents } from '#mortgage'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { momentIn } from '#app/lib/zoned-time.ts'
+import { recordForms } from '#app/lib/record-forms.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
 import { type CallOutcome, callOutcomes, longestNote } from './lead-activity.ts'
+import { type LostReason, lostReasonLabels } from './lead-deal.ts'
 import { type FollowUpChoice, followUpChoices } from './lead-follow-up.ts'
 import { formCopy as copy } from './lead-form-copy.ts'
 import {
@@ -271,6 +273,41 @@ const followUpWhen = {
   at: optionalText(40),
 }
 
+/** Dollars and cents; null when empty. */
+const money = optionalReading(readAmount).transform((amount) => (amount === null ? null : centsToDollars(amount)))
+
+const lostReason = z
+  .enum(['', ...Object.keys(lostReasonLabels)] as ['', ...LostReason[]], choice)
+  .default('')
+  .transform((reason) => reason || null)
+
+const dealFields = {
+  stage: z.uuid(choice),
+  amount: money,
+  lender: z
+    .union([z.literal(''), z.uuid()])
+    .default('')
+    .transform((id) => id || null),
+  product: optionalText(200),
+  closingOn: optionalDay,
+  commissionExpected: money,
+  commissionReceived: money,
+  lostReason,
+}
+
+const DealFields = z.object(dealFields)
+export type DealFields = z.output<typeof DealFields>
+
+const stageForms = recordForms({
+  name: requiredText('Enter the name of the stage', 60),
+  status: z.enum(leadStatuses, choice),
+  position: z.coerce.number('Enter a whole number such as 3').int().min(0).max(1000),
+})
+
+/** The forms of the pipeline's stages. */
+export const StagesForm = z.discriminatedUnion('intent', [...stageForms])
+export type StageFields = Omit<z.output<(typeof stageForms)[0]>, 'intent'>
+
 export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('status'),
@@ -322,6 +359,15 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     done: z.enum(['true', 'false']).transform((text) => text === 'true'),
   }),
   z.object({ intent: z.literal('follow-up-later'), id: z.uuid(), ...followUpWhen }),
+  z.object({ intent: z.literal('deal'), id: z.uuid(), version: z.string().max(40), ...dealFields }),
+  z.object({
+    intent: z.literal('move'),
+    id: z.uuid(),
+    stage: z.uuid(),
+    /** The stage at which the actor saw the deal. */
+    was: z.uuid(),
+    because: lostReason,
+  }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),

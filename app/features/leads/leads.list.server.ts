@@ -48,6 +48,7 @@ import {
 } from './leads.ts'
 import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
 import { listActivities, logCall, removeActivity, saveNote } from './leads.activities.server.ts'
+import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
@@ -527,18 +528,19 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     listFilters(ctx),
   ])
   const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline, followUps, activities] = await Promise.all([
+  const [duplicates, timeline, followUps, activities, deal] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
     open && listFollowUps(ctx, open.id),
     open && listActivities(ctx, open.id),
+    open && getDeal(ctx, open.id),
   ])
   return {
     list,
     filters,
     query: leadList.query(url.searchParams),
     duplicates,
-    open: open && timeline && followUps && activities && { ...open, ...timeline, followUps, activities },
+    open: open && timeline && followUps && activities && { ...open, ...timeline, followUps, activities, deal },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
@@ -600,6 +602,23 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       return told(await renameFilter(ctx, value.id, value.name), copy.filterRenamed)
     case 'delete-filter':
       return told(await deleteFilter(ctx, value.id), copy.filterDeleted)
+    case 'deal': {
+      const { intent: _, id, version, ...fields } = value
+      const outcome = await saveDeal(ctx, id, version, fields)
+      if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
+      if (outcome !== 'changed') return answer(outcome === 'saved', copy.dealSaved, copy.dealFailed)
+      return form.refuse(409, [], { '': [copy.dealChanged, ...(await describeLastChange(ctx, id))] })
+    }
+    case 'move': {
+      const { id, stage, was } = value
+      const outcome = await moveDeal(ctx, value)
+      if (outcome === 'missing') throw new AppError('not_found', copy.notFound)
+      if (outcome === 'changed') return form.refuse(409, copy.dealMovedMeanwhile)
+      if (outcome === 'failed') return form.refuse(500, copy.dealFailed)
+      const fields = { intent: 'move', id, stage: was, was: stage, because: '' }
+      const post = { label: copy.undo, action: url.pathname + url.search, fields }
+      return form.done([{ kind: 'success', text: copy.dealMoved(await nameStage(ctx, stage)), post }])
+    }
     case 'retry-partner': {
       const queued = await sendToPartnerAgain(ctx, await getLead(ctx, value.id))
       return answer(queued, copy.partnerQueued, copy.partnerNotQueued)

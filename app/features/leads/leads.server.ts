@@ -277,6 +277,10 @@ function describeChange({ action, from, to, assignedName }: Change): string {
       return 'Logged call deleted'
     case 'lead.call_restore':
       return 'Logged call brought back'
+    case 'lead.stage':
+      return `Pipeline: ${from} to ${to}`
+    case 'lead.deal':
+      return 'Deal changed'
     case 'lead.erase':
       return 'Personal details erased'
     case 'lead.delete':

@@ -2,6 +2,7 @@ import { postList } from '#app/features/blog/blog.manage.server.ts'
 import { documentList } from '#app/features/documents/documents.server.ts'
 import { downloadReport } from '#app/features/analytics/analytics.report.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
+import { dealList } from '#app/features/leads/leads.deals.server.ts'
 import { leadList } from '#app/features/leads/leads.list.server.ts'
 import { testimonialList } from '#app/features/testimonials/testimonials.server.ts'
 import { staffContext } from '#app/platform/context.ts'
@@ -15,6 +16,7 @@ const files: CsvFiles = {
   documents: (ctx, url) => documentList.download(ctx, url),
   testimonials: testimonialList.download,
   leads: leadList.download,
+  pipeline: dealList.download,
   analytics: downloadReport,
 }
 

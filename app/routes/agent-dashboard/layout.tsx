@@ -8,6 +8,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Palette from 'lucide-react/icons/palette'
 import SearchCheck from 'lucide-react/icons/search-check'
 import Share from 'lucide-react/icons/share-2'
+import Columns from 'lucide-react/icons/square-kanban'
 import Sun from 'lucide-react/icons/sun'
 import UserPen from 'lucide-react/icons/user-pen'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
@@ -59,9 +60,10 @@ export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors
   return [{ title: pageTitle(tab?.label ?? title) }]
 }
 
-/** Today, and then the specified tabs in their order. */
+/** Today and Pipeline, and then the specified tabs in their order. */
 const tabs = [
   { label: 'Today', to: '/agent-dashboard/today', icon: <Sun aria-hidden="true" /> },
+  { label: 'Pipeline', to: '/agent-dashboard/pipeline', icon: <Columns aria-hidden="true" /> },
   { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
   { label: 'Customize', to: '/agent-dashboard/customize', icon: <Palette aria-hidden="true" /> },
   { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },

@@ -5,6 +5,7 @@ import { answerList } from '#app/features/assistant/assistant-answers.server.ts'
 import { downloadReport } from '#app/features/analytics/analytics.report.server.ts'
 import { auditList } from '#app/features/audit/audit.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
+import { dealList, stageList } from '#app/features/leads/leads.deals.server.ts'
 import { leadList } from '#app/features/leads/leads.list.server.ts'
 import { lenderList } from '#app/features/lenders/lenders.server.ts'
 import { serviceList } from '#app/features/mortgage-services/mortgage-services.server.ts'
@@ -26,6 +27,8 @@ const files: CsvFiles = {
   blog: postList.download,
   'blog/deleted': deletedLists.post.download,
   leads: leadList.download,
+  pipeline: dealList.download,
+  'pipeline/stages': stageList.download,
   'leads/deleted': deletedLists.lead.download,
   analytics: downloadReport,
   rates: rateList.download,

@@ -9,6 +9,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import Percent from 'lucide-react/icons/percent'
 import ScrollText from 'lucide-react/icons/scroll-text'
+import Columns from 'lucide-react/icons/square-kanban'
 import Sun from 'lucide-react/icons/sun'
 import Users from 'lucide-react/icons/users'
 import { data, Outlet, useRouteLoaderData } from 'react-router'
@@ -46,9 +47,10 @@ export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors
   return [{ title: pageTitle(tab?.label ?? title) }]
 }
 
-/** Today, the specified tabs in their order, and those that the specification does not name. */
+/** Today, Pipeline, the specified tabs in their order, and those that the specification does not name. */
 const tabs = [
   { label: 'Today', to: '/super-admin/today', icon: <Sun aria-hidden="true" /> },
+  { label: 'Pipeline', to: '/super-admin/pipeline', icon: <Columns aria-hidden="true" /> },
   {
     label: 'Agents',
     to: '/super-admin',

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { formatExactDollars, dollarsToCents } from '#mortgage'
+import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SelectField } from '#app/ui/select.tsx'
+import { MoneyField, TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { dealLabels as labels, lostReasonLabels } from './lead-deal.ts'
+import type { OpenDeal } from './leads.deals.server.ts'
+
+type LeadDealFormProps = { leadId: string; open: OpenDeal; answer?: FormAnswer }
+
+/** How far the lead's deal is, and what it is worth. */
+export function LeadDealForm({ leadId, open, answer }: LeadDealFormProps) {
+  const { deal, stages, lenders } = open
+  const stored = {
+    ...deal,
+    amount: typed(deal.amount),
+    commissionExpected: typed(deal.commissionExpected),
+    commissionReceived: typed(deal.commissionReceived),
+  }
+  const form = useForm({
+    id: `deal-${leadId}`,
+    answer: answer?.form,
+    intent: 'deal',
+    stored,
+    version: deal.version,
+    stays: true,
+  })
+  const [stageId, setStageId] = useState(deal.stage)
+  const isLost = stages.find(({ id }) => id === stageId)?.ending === 'lost'
+  const lenderName = (id: string) => lenders.find((lender) => lender.id === id)?.name ?? ''
+  const shown = {
+    stage: (id: string) => stages.find((stage) => stage.id === id)?.name ?? id,
+    lender: lenderName,
+    lostReason: (reason: string) => lostReasonLabels[reason as keyof typeof lostReasonLabels] ?? reason,
+  }
+  const compared = Object.entries(labels).map(([field, label]) => ({
+    field,
+    label,
+    stored: stored[field as keyof typeof labels],
+    shown: shown[field as keyof typeof shown],
+  }))
+  return (
+    <Form method="post" preventScrollReset {...form.props} className="grid gap-3 sm:grid-cols-2">
+      <HiddenFields fields={{ intent: 'deal', id: leadId, version: form.version }} />
+      {form.errors && <SavedMeanwhile sentences={form.errors} fields={compared} sent={form.sent} />}
+      <SelectField
+        key={deal.stage}
+        {...form.field('stage')}
+        label={labels.stage}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => setStageId(event.currentTarget.value)}
+      />
+      {isLost && (
+        <SelectField
+          {...form.field('lostReason')}
+          label={labels.lostReason}
+          options={[
+            { value: '', label: 'Not said' },
+            ...Object.entries(lostReasonLabels).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      )}
+      <MoneyField {...form.field('amount')} label={labels.amount} />
+      <SelectField
+        {...form.field('lender')}
+        label={labels.lender}
+        options={[{ value: '', label: 'Not chosen' }, ...lenders.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <TextField {...form.field('product')} label={labels.product} maxLength={200} placeholder="5-year fixed" />
+      <TextField {...form.field('closingOn')} label={labels.closingOn} type="date" />
+      <MoneyField {...form.field('commissionExpected')} label={labels.commissionExpected} />
+      <MoneyField {...form.field('commissionReceived')} label={labels.commissionReceived} />
+      <Button type="submit" kind="secondary" size="small" className="justify-self-start">
+        Save deal
+      </Button>
+    </Form>
+  )
+}
+
+function typed(amount: number | null): string | null {
+  return amount === null ? null : formatExactDollars(dollarsToCents(amount)!).slice(1)
+}

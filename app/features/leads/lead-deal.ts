@@ -1,0 +1,36 @@
+import type { LeadStatus } from './leads.ts'
+
+/** Why a deal was lost, as lists show it. The database knows the same reasons. */
+export const lostReasonLabels = {
+  rate: 'Better rate elsewhere',
+  declined: 'Declined by lenders',
+  stayed: 'Stayed with their lender',
+  plans: 'Changed their plans',
+  silent: 'Stopped answering',
+  other: 'Another reason',
+} as const
+
+export type LostReason = keyof typeof lostReasonLabels
+
+/** How a deal ends at a stage; at most stages it goes on. */
+export type StageEnding = 'none' | 'funded' | 'lost'
+
+export type Stage = { id: string; name: string; status: LeadStatus; ending: StageEnding }
+
+/** Deals that have ended leave the pipeline after so many days; their leads have all. */
+export const endedDays = 90
+
+/** The fields of a deal's form. */
+export const dealLabels = {
+  stage: 'Stage',
+  amount: 'Mortgage amount',
+  lender: 'Lender',
+  product: 'Product',
+  closingOn: 'Closing date',
+  commissionExpected: 'Commission expected',
+  commissionReceived: 'Commission received',
+  lostReason: 'Lost because',
+} as const
+
+/** Where the stages are renamed and added. */
+export const stagesPath = '/super-admin/pipeline/stages'

@@ -1,0 +1,349 @@
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { agents } from '#db/schema/agents.server.ts'
+import { deals, pipelineStages } from '#db/schema/deals.server.ts'
+import { leads } from '#db/schema/leads.server.ts'
+import { lenders } from '#db/schema/lenders.server.ts'
+import { cents, dollarsToCents, formatDollars } from '#mortgage'
+import { isUuid } from '#app/lib/uuid.ts'
+import { attemptOr, orUnavailable } from '#app/platform/attempt.server.ts'
+import type { StaffCtx } from '#app/platform/context.ts'
+import type { Tx } from '#app/platform/db.server.ts'
+import { defineList, type RowOf } from '#app/platform/list.server.ts'
+import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
+import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
+import { endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
+import { leadsCopy as copy, stagesCopy } from './leads.copy.ts'
+import type { DealFields, StageFields } from './leads.forms.ts'
+import { leadStatusLabels, leadTypeLabels } from './leads.ts'
+import { listAssignees } from './leads.server.ts'
+
+/** Cards of one column; the list has all. */
+const mostCards = 30
+
+const inOrder = [asc(sql`${pipelineStages.ending} <> 'none'`), asc(pipelineStages.position), asc(pipelineStages.id)]
+
+function readStages(tx: Tx): Promise<Stage[]> {
+  return tx
+    .select({
+      id: pipelineStages.id,
+      name: pipelineStages.name,
+      status: pipelineStages.status,
+      ending: pipelineStages.ending,
+    })
+    .from(pipelineStages)
+    .orderBy(...inOrder)
+}
+
+/** Deals that go on, and those that ended lately. */
+function isShown(ctx: StaffCtx): SQL | undefined {
+  const since = new Date(ctx.now().getTime() - endedDays * 86_400_000)
+  return or(eq(pipelineStages.ending, 'none'), gt(deals.movedAt, since))
+}
+
+/** A deal in a sentence's form of money: '$463,950', or null without an amount. */
+function dollars(amount: number | null): string | null {
+  return amount === null ? null : formatDollars(dollarsToCents(amount) ?? cents(0))
+}
+
+/**
+ * The stages with their deals that the actor may see, those that moved last first, and what they add up to. `agentId` narrows them to
+ * one agent's.
+ */
+export async function readBoard(ctx: StaffCtx, agentId: string | null) {
+  return orUnavailable(ctx, copy.pipelineFailed, async (tx) => {
+    const ofAgent = agentId ? eq(leads.agentId, agentId) : undefined
+    const stages = await readStages(tx)
+    const sums = await tx
+      .select({
+        stageId: deals.stageId,
+        count: sql<number>`count(*)::int`,
+        amount: sql<number>`coalesce(sum(${deals.amount}), 0)::float8`,
+        expected: sql<number>`coalesce(sum(${deals.commissionExpected}), 0)::float8`,
+        received: sql<number>`coalesce(sum(${deals.commissionReceived}), 0)::float8`,
+      })
+      .from(deals)
+      .innerJoin(leads, eq(leads.id, deals.leadId))
+      .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
+      .where(and(isShown(ctx), ofAgent))
+      .groupBy(deals.stageId)
+    const sumOf = new Map(sums.map((row) => [row.stageId, row]))
+    const columns = []
+    for (const stage of stages) {
+      const cards = await tx
+        .select({
+          id: leads.id,
+          name: leads.clientName,
+          type: leads.type,
+          agentName: agents.name,
+          amount: deals.amount,
+          lender: lenders.name,
+          closingOn: deals.closingOn,
+          lostReason: deals.lostReason,
+          movedAt: deals.movedAt,
+        })
+        .from(deals)
+        .innerJoin(leads, eq(leads.id, deals.leadId))
+        .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
+        .leftJoin(agents, eq(agents.id, leads.agentId))
+        .leftJoin(lenders, eq(lenders.id, deals.lenderId))
+        .where(and(eq(deals.stageId, stage.id), isShown(ctx), ofAgent))
+        .orderBy(desc(deals.movedAt), desc(deals.leadId))
+        .limit(mostCards)
+      const sum = sumOf.get(stage.id)
+      columns.push({
+        ...stage,
+        count: sum?.count ?? 0,
+        amount: dollars(sum?.amount ?? 0),
+        cards: cards.map(({ type, amount, lostReason, movedAt, ...card }) => ({
+          ...card,
+          kind: leadTypeLabels[type],
+          amount: dollars(amount),
+          because: lostReason && lostReasonLabels[lostReason],
+          days: Math.floor((ctx.now().getTime() - movedAt.getTime()) / 86_400_000),
+        })),
+      })
+    }
+    const add = (ending: 'none' | 'funded', figure: 'amount' | 'expected' | 'received') =>
+      dollars(
+        stages
+          .filter((stage) => stage.ending === ending)
+          .reduce((total, { id }) => total + (sumOf.get(id)?.[figure] ?? 0), 0),
+      )
+    return {
+      columns,
+      totals: {
+        open: add('none', 'amount'),
+        expected: add('none', 'expected'),
+        funded: add('funded', 'amount'),
+        received: add('funded', 'received'),
+      },
+      agent: agentId ?? '',
+      agents:
+        ctx.actor.role === 'super_admin'
+          ? [
+              { value: '', label: 'Every agent' },
+              ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
+            ]
+          : null,
+    }
+  })
+}
+
+export type Board = Awaited<ReturnType<typeof readBoard>>
+
+/** The data of the pipeline: the board, or with `?view=list` the same deals as a list. */
+export async function loadPipeline(ctx: StaffCtx, url: URL) {
+  if (url.searchParams.get('view') === 'list') return { board: null, list: await dealList.load(ctx, url) }
+  const agent = url.searchParams.get('agent')
+  return { board: await readBoard(ctx, agent && isUuid(agent) ? agent : null), list: null }
+}
+
+/** The deal of one lead, with what its form can choose from. */
+export async function getDeal(ctx: StaffCtx, leadId: string) {
+  return ctx.db(async (tx) => {
+    const [deal] = await tx
+      .select({
+        stage: deals.stageId,
+        amount: deals.amount,
+        lender: deals.lenderId,
+        product: deals.product,
+        closingOn: deals.closingOn,
+        commissionExpected: deals.commissionExpected,
+        commissionReceived: deals.commissionReceived,
+        lostReason: deals.lostReason,
+        version: versionOf(deals),
+      })
+      .from(deals)
+      .where(eq(deals.leadId, leadId))
+    const choices = await tx.select({ id: lenders.id, name: lenders.name }).from(lenders).orderBy(asc(lenders.name))
+    return deal ? { deal, stages: await readStages(tx), lenders: choices } : null
+  })
+}
+
+export type OpenDeal = NonNullable<Awaited<ReturnType<typeof getDeal>>>
+
+/** Saves a deal's form unless somebody else saved it meanwhile. The status of its lead follows the stage. */
+export function saveDeal(ctx: StaffCtx, leadId: string, version: string, fields: DealFields): Promise<SaveOutcome> {
+  const { stage, lender, ...values } = fields
+  return saveVersion(
+    ctx,
+    'deal not saved',
+    { id: deals.leadId, updatedAt: deals.updatedAt },
+    { id: leadId, version },
+    (tx, where) =>
+      tx
+        .update(deals)
+        .set({ ...values, stageId: stage, lenderId: lender })
+        .where(where)
+        .returning({ id: deals.leadId }),
+  )
+}
+
+export type Move = { id: string; stage: string; was: string; because: LostReason | null }
+
+/** Moves a deal to another stage. `changed`: it was no longer at the stage that the actor saw. */
+export function moveDeal(ctx: StaffCtx, { id, stage, was, because }: Move): Promise<SaveOutcome> {
+  return attemptOr(ctx, 'deal not moved', 'failed', async (tx) => {
+    const moved = await tx
+      .update(deals)
+      .set({ stageId: stage, lostReason: because })
+      .where(and(eq(deals.leadId, id), eq(deals.stageId, was)))
+      .returning({ id: deals.leadId })
+    if (moved.length > 0) return 'saved'
+    return (await tx.$count(deals, eq(deals.leadId, id))) > 0 ? 'changed' : 'missing'
+  })
+}
+
+/** The name of a stage, for a message. */
+export async function nameStage(ctx: StaffCtx, id: string): Promise<string> {
+  const [stage] = await ctx.db((tx) =>
+    tx.select({ name: pipelineStages.name }).from(pipelineStages).where(eq(pipelineStages.id, id)),
+  )
+  return stage?.name ?? 'another stage'
+}
+
+/** The deals of the board as a list. */
+export const dealList = defineList({
+  words: { one: 'deal', placeholder: 'Client, product or lender' },
+  failed: copy.pipelineFailed,
+  pageSize: 25,
+  usual: 'desc',
+  select: (tx) =>
+    tx
+      .select({
+        id: leads.id,
+        name: leads.clientName,
+        type: leads.type,
+        stage: pipelineStages.name,
+        agentName: agents.name,
+        amount: deals.amount,
+        lender: lenders.name,
+        product: deals.product,
+        closingOn: deals.closingOn,
+        expected: deals.commissionExpected,
+        received: deals.commissionReceived,
+        lostReason: deals.lostReason,
+        movedAt: deals.movedAt,
+      })
+      .from(deals)
+      .innerJoin(leads, eq(leads.id, deals.leadId))
+      .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
+      .leftJoin(agents, eq(agents.id, leads.agentId))
+      .leftJoin(lenders, eq(lenders.id, deals.lenderId))
+      .$dynamic(),
+  where: isShown,
+  search: [leads.clientName, deals.product, lenders.name],
+  filters: {
+    view: { accepts: (value: string) => value === 'list' },
+    stage: {
+      label: 'Stage',
+      options: async (ctx: StaffCtx) => [
+        { value: '', label: 'Every stage' },
+        ...(await ctx.db(readStages)).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+      accepts: isUuid,
+      where: (id: string) => eq(deals.stageId, id),
+    },
+    agent: {
+      label: 'Agent',
+      roles: ['super_admin'] as const,
+      options: async (ctx: StaffCtx) => [
+        { value: '', label: 'Every agent' },
+        ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
+      ],
+      accepts: isUuid,
+      where: (id: string) => eq(leads.agentId, id),
+    },
+  },
+  sorts: {
+    moved: deals.movedAt,
+    name: leads.sortName,
+    stage: [sql`${pipelineStages.ending} <> 'none'`, pipelineStages.position],
+    amount: deals.amount,
+    lender: lenders.name,
+    closing: deals.closingOn,
+    commission: deals.commissionExpected,
+  },
+  ties: [desc(deals.movedAt), desc(leads.id)],
+  row: ({ id, name, type, stage, agentName, amount, lender, closingOn, expected, received, movedAt }) => ({
+    id,
+    name: name ?? 'Unnamed',
+    kind: leadTypeLabels[type],
+    stage,
+    agentName,
+    amount: dollars(amount),
+    lender,
+    closingOn,
+    expected: dollars(expected),
+    received: dollars(received),
+    movedAt,
+  }),
+  csv: 'deal',
+  columns: {
+    Client: (one) => one.name,
+    Type: (one) => leadTypeLabels[one.type],
+    Stage: (one) => one.stage,
+    'At this stage since': (one) => one.movedAt,
+    Agent: (one) => one.agentName,
+    Amount: (one) => one.amount,
+    Lender: (one) => one.lender,
+    Product: (one) => one.product,
+    'Closing date': (one) => one.closingOn,
+    'Commission expected': (one) => one.expected,
+    'Commission received': (one) => one.received,
+    'Lost because': (one) => one.lostReason && lostReasonLabels[one.lostReason],
+  },
+})
+
+export type ListedDeal = RowOf<typeof dealList>
+
+const stageColumns = {
+  id: pipelineStages.id,
+  name: pipelineStages.name,
+  status: pipelineStages.status,
+  ending: pipelineStages.ending,
+  position: pipelineStages.position,
+}
+
+/** The stages of the pipeline, which a super admin names, adds and orders. */
+export const stageList = defineList({
+  words: { one: 'stage', placeholder: 'Name' },
+  failed: stagesCopy.fetchFailed,
+  pageSize: 50,
+  select: (tx) =>
+    tx
+      .select({
+        ...stageColumns,
+        count: sql<number>`(select count(*)::int from ${deals} where ${deals.stageId} = ${pipelineStages.id})`,
+      })
+      .from(pipelineStages)
+      .$dynamic(),
+  search: [pipelineStages.name],
+  sorts: { position: [sql`${pipelineStages.ending} <> 'none'`, pipelineStages.position] },
+  ties: inOrder,
+  row: (one) => one,
+  csv: 'stage',
+  columns: {
+    Name: (one) => one.name,
+    Status: (one) => leadStatusLabels[one.status],
+    Position: (one) => one.position,
+    Deals: (one) => one.count,
+  },
+})
+
+export type ListedStage = RowOf<typeof stageList>
+
+export const stageRecords = defineRecords({
+  noun: 'stage',
+  table: pipelineStages,
+  list: stageList,
+  copy: stagesCopy,
+  find: (tx, id) =>
+    tx
+      .select({ ...stageColumns, version: versionOf(pipelineStages) })
+      .from(pipelineStages)
+      .where(eq(pipelineStages.id, id)),
+  values: (stage: StageFields) => stage,
+})
+
+export type EditedStage = EditedOf<typeof stageRecords>

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.server.ts'
+import { lenders } from './lenders.server.ts'
+import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
+import { admin, agent, intake, isStaff, isSuperAdmin, keeper, ledger, superAdmin } from './roles.server.ts'
+
+/** The stages that a deal passes, in the brokerage's words. Each stands for one of the specified statuses of a lead. */
+export const pipelineStages = pgTable(
+  'pipeline_stages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ['new', 'contacted', 'qualified', 'closed'] }).notNull(),
+    /** How a deal ends here: funded, or lost. There is one stage of either; in all others it goes on. */
+    ending: text('ending', { enum: ['none', 'funded', 'lost'] })
+      .notNull()
+      .default('none'),
+    /** Stages are shown from the lowest to the highest, those that end a deal last. */
+    position: integer('position').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('pipeline_stages_ending_key')
+      .on(table.ending)
+      .where(sql`${table.ending} <> 'none'`),
+    check('pipeline_stages_name_length', sql`char_length(${table.name}) between 1 and 60`),
+    check('pipeline_stages_status_known', sql`${table.status} in ('new', 'contacted', 'qualified', 'closed')`),
+    check('pipeline_stages_ending_known', sql`${table.ending} in ('none', 'funded', 'lost')`),
+    check('pipeline_stages_ending_closes', sql`(${table.status} = 'closed') = (${table.ending} <> 'none')`),
+    mayRead('pipeline_stages_read', [agent, admin], isStaff),
+    mayDoAll('pipeline_stages_super_admin', superAdmin, isSuperAdmin),
+    mayRead('pipeline_stages_definers', [intake, keeper, ledger]),
+  ],
+)
+
+const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
+
+/**
+ * What the brokerage hopes to fund for a lead, and how far it is. Each lead has one, made with it. Whoever works on the lead works
+ * on its deal. Money is in dollars.
+ */
+export const deals = pgTable(
+  'deals',
+  {
+    leadId: uuid('lead_id')
+      .primaryKey()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    stageId: uuid('stage_id')
+      .notNull()
+      .references(() => pipelineStages.id),
+    /** When it came to its stage. */
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+    amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }),
+    lenderId: uuid('lender_id').references(() => lenders.id, { onDelete: 'set null' }),
+    product: text('product'),
+    closingOn: date('closing_on'),
+    commissionExpected: numeric('commission_expected', { precision: 12, scale: 2, mode: 'number' }),
+    commissionReceived: numeric('commission_received', { precision: 12, scale: 2, mode: 'number' }),
+    /** Only in the stage 'lost'. */
+    lostReason: text('lost_reason', { enum: ['rate', 'declined', 'stayed', 'plans', 'silent', 'other'] }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('deals_stage_idx').on(table.stageId, table.movedAt),
+    check(
+      'deals_money_range',
+      sql`least(${table.amount}, ${table.commissionExpected}, ${table.commissionReceived}) >= 0`,
+    ),
+    check('deals_product_length', sql`char_length(${table.product}) <= 200`),
+    check(
+      'deals_lost_reason_known',
+      sql`${table.lostReason} in ('rate', 'declined', 'stayed', 'plans', 'silent', 'other')`,
+    ),
+    mayRead('deals_read', [agent, admin], seesLead),
+    mayChange('deals_change', [agent, admin], seesLead),
+    mayRead('deals_super_admin_read', superAdmin, isSuperAdmin),
+    mayChange('deals_super_admin_change', superAdmin, isSuperAdmin),
+    mayAdd('deals_intake_begin', intake),
+    mayRead('deals_keep', keeper),
+    mayAdd('deals_keeper_restore', keeper),
+  ],
+)

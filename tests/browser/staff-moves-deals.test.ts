@@ -1,0 +1,60 @@
+import { expectNoViolations } from './axe.ts'
+import { expect, expectNoSidewaysScroll, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+
+test('a deal is moved by its menu, by keys and by dragging, undone, lost with a reason and listed', async ({
+  page,
+}) => {
+  await signInAsSuperAdmin(page)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await open(page, '/super-admin/pipeline')
+  const name = 'Manpreet Gill'
+  const at = (stage: string) =>
+    page.getByRole('list', { name: `Deals at ${stage}` }).getByRole('link', { name, exact: true })
+  await expect(at('Contacted')).toBeVisible()
+  await expectNoViolations(page)
+
+  await page.getByLabel(`Stage of ${name}`).selectOption('Approved')
+  await expect(at('Approved')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(at('Contacted')).toBeVisible()
+
+  await at('Contacted').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(at('Application')).toBeVisible()
+
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+    .last()
+  await card.dragTo(page.getByRole('heading', { name: 'With a lender' }), { sourcePosition: { x: 20, y: 8 } })
+  await expect(at('With a lender')).toBeVisible()
+
+  await page.getByLabel(`Stage of ${name}`).selectOption('Lost')
+  const dialog = page.getByRole('dialog', { name: `Why was ${name} lost?` })
+  await dialog.getByLabel('Lost because').selectOption('Declined by lenders')
+  await dialog.getByRole('button', { name: 'Move to lost' }).click()
+  await expect(at('Lost')).toBeVisible()
+  await expect(page.getByText('Declined by lenders').first()).toBeVisible()
+
+  await at('Lost').click()
+  const panel = page.getByRole('dialog', { name })
+  await expect(panel.getByLabel('Stage')).toHaveValue(/.+/)
+  await panel.getByLabel('Stage').selectOption('Approved')
+  await panel.getByLabel('Commission expected').fill('6100')
+  await panel.getByRole('button', { name: 'Save deal' }).click()
+  await expect(page.getByText('Deal saved')).toBeVisible()
+  await expect(panel.getByLabel('Commission expected')).toHaveValue('6,100')
+
+  await open(page, '/super-admin/pipeline?view=list&q=manpreet')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('$6,100')
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of [
+    '/super-admin/pipeline',
+    '/super-admin/pipeline?view=list',
+    '/super-admin/pipeline/stages?stage=new',
+  ]) {
+    await open(page, path)
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+  }
+})
