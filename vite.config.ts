@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
  */
 const site = {
   name: 'site',
-  test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|\/app\/(entry\.client|root|routes\/public\/(layout|home))\.tsx)/,
+  test: /(node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown.runtime|\/app\/(entry\.client|root|ui\/hydrated|routes\/public\/(layout|home))\.tsx?$)/,
 }
 
 /** What every calculator loads, and the quote, in one file for the same reasons. How a payment is calculated comes apart: the quote shows it on demand. */

@@ -3,27 +3,42 @@ import { Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-rout
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import displayUrl from '@fontsource/radio-canada-big/files/radio-canada-big-latin-600-normal.woff2?url'
 import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
+import { useHydrated } from '#app/ui/hydrated.ts'
 import { useIsDemo } from './platform/demo-site.ts'
 import { useRequestId } from './platform/request-id.ts'
+import homeCss from './home.css?inline'
 import publicCss from './public.css?inline'
+import publicCssUrl from './public.css?url'
 import staffCssUrl from './staff.css?url'
 
 const staffPage = /^routes\/(super-admin|agent-dashboard|auth)\//
 
-// The public sheet travels inside the page: one round trip less before the first paint. The browser's bundle holds none.
+// A public page's sheet travels inside it: one round trip less before the first paint. The browser's bundle holds none.
 const inlineSheet = import.meta.env.SSR ? null : document.getElementById('css')
-const css = import.meta.env.SSR ? publicCss : inlineSheet?.innerHTML
 
 /**
  * Staff pages link a style sheet that browsers keep. A page keeps the sheet that it was loaded with: the staff sheet covers
- * the public pages too, and staff pages are entered by a whole page (app/entry.server.tsx).
+ * the public pages too, and staff pages are entered by a whole page (app/entry.server.tsx). The home page's own sheet is a part
+ * of the public one, which comes after it.
  */
 function StyleSheet() {
   const matches = useMatches()
+  const hydrated = useHydrated()
   const linked = import.meta.env.SSR ? matches.some(({ id }) => staffPage.test(id)) : !inlineSheet
   if (linked) return <link rel="stylesheet" href={staffCssUrl} />
-  // Our own built sheet. React would escape the quotes and angle brackets of its selectors.
-  return <style id="css" dangerouslySetInnerHTML={{ __html: css ?? '' }} suppressHydrationWarning />
+  const isHome = import.meta.env.SSR && matches.some(({ id }) => id === 'routes/public/home')
+  const [css, rest] = import.meta.env.SSR
+    ? isHome
+      ? [homeCss, publicCssUrl]
+      : [publicCss]
+    : [inlineSheet?.innerHTML, inlineSheet?.dataset.rest]
+  return (
+    <>
+      {/* Our own built sheet. React would escape the quotes and angle brackets of its selectors. */}
+      <style id="css" data-rest={rest} dangerouslySetInnerHTML={{ __html: css ?? '' }} suppressHydrationWarning />
+      {hydrated && rest && <link rel="stylesheet" href={rest} />}
+    </>
+  )
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
