@@ -1,5 +1,4 @@
-import { cents, maxCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, maxCents, type Cents } from './money.ts'
 import { borrowingCapacities, insuranceAt, monthlyTerms } from './borrowing-capacity.ts'
 import { largestThat } from './largest-that.ts'
 import type { Capacities, Capacity, Household } from './borrowing-capacity.ts'

@@ -1,5 +1,4 @@
-import { formatPercent, months, percent } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { formatPercent, months, percent, step, type Explanation } from './explanation.ts'
 
 /** A lender's offer to start a longer term now, without a penalty: the old rate counts for the months that it still had. */
 export type BlendCase = {
@@ -44,11 +43,11 @@ export function explainBlend(offer: BlendCase): Explanation | null {
       months('New term', newTermMonths),
     ],
     steps: [
-      {
-        label: 'Blended rate',
-        working: `(${old} × ${monthsLeft} + ${current} × ${blended.addedMonths}) ÷ ${newTermMonths}`,
-        result: formatPercent(blended.ratePercent),
-      },
+      step(
+        'Blended rate',
+        `(${old} × ${monthsLeft} + ${current} × ${blended.addedMonths}) ÷ ${newTermMonths}`,
+        formatPercent(blended.ratePercent),
+      ),
     ],
     rules: [],
     notes: ['A common method for the same balance. Lenders may round the rate up or charge a fee.'],

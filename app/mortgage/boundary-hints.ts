@@ -1,9 +1,7 @@
 import { cents } from './money.ts'
-import { downPaymentHints, nearestPrice } from './down-payment-hints.ts'
-import type { BoundaryHint } from './down-payment-hints.ts'
+import { downPaymentHints, nearestPrice, type BoundaryHint } from './down-payment-hints.ts'
 import type { PremiumCase } from './insurance.ts'
-import { landTransferTax } from './land-transfer-tax.ts'
-import type { TransferCase, TransferPart } from './land-transfer-tax.ts'
+import { landTransferTax, type TransferCase, type TransferPart } from './land-transfer-tax.ts'
 
 /** A purchase that may be just short of a better rule. */
 export type BoundaryCase = PremiumCase & Pick<TransferCase, 'city' | 'isNonResident' | 'region'>

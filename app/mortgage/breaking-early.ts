@@ -1,5 +1,4 @@
-import { cents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, zeroCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { isPayable, maxAmortizationYears, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms } from './payment.ts'

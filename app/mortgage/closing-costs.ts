@@ -1,8 +1,6 @@
-import { cents, formatCents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, zeroCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
-import { dollars } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { dollars, step, type Explanation } from './explanation.ts'
 import { type AdjustmentCase, interestAdjustment, type InterestAdjustment } from './interest-adjustment.ts'
 import { landTransferTax, type LandTransferTax, type TransferCase } from './land-transfer-tax.ts'
 import { type NewHomeCase, newHomeTax, type NewHomeTax } from './new-home-tax.ts'
@@ -137,13 +135,7 @@ export function explainClosingCosts({ items, total }: ClosingCosts): Explanation
     result: dollars('Cash for closing', total),
     formula: 'Cash = down payment + taxes + fees + interest until the payments start',
     inputs: items.map(({ label, amount }) => dollars(label, amount)),
-    steps: [
-      {
-        label: 'Sum',
-        working: items.map(({ amount }) => formatCents(amount)).join(' + ') || 'nothing to pay',
-        result: formatCents(total),
-      },
-    ],
+    steps: [step('Sum', items.map(({ amount }) => formatCents(amount)).join(' + ') || 'nothing to pay', total)],
     rules: [],
     notes: [
       'A deposit that you have already paid is part of the down payment.',

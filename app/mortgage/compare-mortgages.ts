@@ -1,13 +1,9 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { explainPayment } from './explain-payment.ts'
-import { dollars, percent, years } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
-import { isPayable, paymentFrequencies } from './payment.ts'
-import type { MortgageTerms } from './payment.ts'
-import { balanceAt, mortgageSchedule } from './schedule.ts'
-import type { ScheduledPayment } from './schedule.ts'
+import { dollars, percent, years, step, type Explanation } from './explanation.ts'
+import { isPayable, paymentFrequencies, type MortgageTerms } from './payment.ts'
+import { balanceAt, mortgageSchedule, type ScheduledPayment } from './schedule.ts'
 
 /** One of several mortgages for the same amount. Fees are paid and cash back is received at the start. */
 export type ComparedMortgage = Omit<MortgageTerms, 'principal'> & { termYears: number; fees: Cents; cashBack: Cents }
@@ -161,22 +157,18 @@ export function explainMortgageCost(comparison: ComparisonCase, place: number, d
       ...(cost.renewedPayment === null
         ? []
         : [
-            {
-              label: 'Payment after the renewal',
-              working: `${formatCents(cost.balanceAtTermEnd)} over ${terms.amortizationYears - mortgage.termYears} years`,
-              result: formatCents(cost.renewedPayment),
-            },
+            step(
+              'Payment after the renewal',
+              `${formatCents(cost.balanceAtTermEnd)} over ${terms.amortizationYears - mortgage.termYears} years`,
+              cost.renewedPayment,
+            ),
           ]),
-      {
-        label: 'Interest',
-        working: `${formatCents(paid)} + ${formatCents(balance)} − ${formatCents(terms.principal)}`,
-        result: formatCents(interest),
-      },
-      {
-        label: 'Cost',
-        working: `${formatCents(interest)} + ${formatCents(mortgage.fees)} − ${formatCents(mortgage.cashBack)}`,
-        result: formatCents(cost.cost),
-      },
+      step('Interest', `${formatCents(paid)} + ${formatCents(balance)} − ${formatCents(terms.principal)}`, interest),
+      step(
+        'Cost',
+        `${formatCents(interest)} + ${formatCents(mortgage.fees)} − ${formatCents(mortgage.cashBack)}`,
+        cost.cost,
+      ),
     ],
     rules,
     notes: [

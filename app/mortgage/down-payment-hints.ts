@@ -1,9 +1,7 @@
-import { cents, formatExactDollars } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatExactDollars, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { minimumDownPayment } from './down-payment.ts'
-import { insurancePremium } from './insurance.ts'
-import type { Premium, PremiumCase } from './insurance.ts'
+import { insurancePremium, type Premium, type PremiumCase } from './insurance.ts'
 
 /** What a small change would bring. */
 export type BoundaryHint = {

@@ -1,7 +1,5 @@
-import { cents, formatExactDollars, percentOf } from './money.ts'
-import type { Cents } from './money.ts'
-import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
-import type { MinimumDownPayment } from './rules/minimum-down-payment.ts'
+import { cents, formatExactDollars, percentOf, type Cents } from './money.ts'
+import { minimumDownPaymentRules, type MinimumDownPayment } from './rules/minimum-down-payment.ts'
 import { ruleOn } from './rules/rule.ts'
 
 /** One slice of the price with its part of the minimum down payment. */

@@ -1,13 +1,11 @@
-import { cents, formatCents, formatExactDollars } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, formatExactDollars, type Cents } from './money.ts'
 import type { Affordability, PricedMortgage } from './affordability.ts'
 import { bindingReason } from './binding-reason.ts'
-import { monthlyTerms } from './borrowing-capacity.ts'
-import type { Household } from './borrowing-capacity.ts'
+import { monthlyTerms, type Household } from './borrowing-capacity.ts'
 import { minimumUnder } from './down-payment.ts'
 import { limitsSource, testSource } from './explain-qualification.ts'
 import { equalPaymentSteps } from './explain-payment.ts'
-import { dollars, formatPercent, percent, source, years } from './explanation.ts'
+import { dollars, formatPercent, percent, source, years, step } from './explanation.ts'
 import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.ts'
 import type { PriceNeeds } from './price-needs.ts'
 import { debtServiceNames, incomeAllowing } from './qualification.ts'
@@ -16,30 +14,18 @@ import type { Rule } from './rules/rule.ts'
 /** The loan, its insurance and the mortgage of a price. */
 function priceSteps(downPayment: Cents, { price, insurance, mortgage }: PricedMortgage): ExplainedStep[] {
   const { outcome, loan, loanToValuePercent, ratePercent, surchargePoints, premium } = insurance
-  const loanStep = {
-    label: 'Loan',
-    working: `${formatCents(price)} − ${formatCents(downPayment)}`,
-    result: formatCents(loan),
-  }
-  const ratioStep = {
-    label: 'Loan-to-value, to two decimals',
-    working: `${formatCents(loan)} ÷ ${formatCents(price)}`,
-    result: formatPercent(loanToValuePercent),
-  }
+  const loanStep = step('Loan', `${formatCents(price)} − ${formatCents(downPayment)}`, loan)
+  const ratioStep = step(
+    'Loan-to-value, to two decimals',
+    `${formatCents(loan)} ÷ ${formatCents(price)}`,
+    formatPercent(loanToValuePercent),
+  )
   if (outcome !== 'insured') return loan > 0 ? [loanStep, ratioStep] : []
   return [
     loanStep,
     ratioStep,
-    {
-      label: 'Insurance premium',
-      working: `${formatCents(loan)} × ${formatPercent(ratePercent + surchargePoints)}`,
-      result: formatCents(premium),
-    },
-    {
-      label: 'Mortgage',
-      working: `${formatCents(loan)} + ${formatCents(premium)}`,
-      result: formatCents(mortgage),
-    },
+    step('Insurance premium', `${formatCents(loan)} × ${formatPercent(ratePercent + surchargePoints)}`, premium),
+    step('Mortgage', `${formatCents(loan)} + ${formatCents(premium)}`, mortgage),
   ]
 }
 
@@ -74,11 +60,12 @@ export function explainMaximumPrice(household: Household, result: Affordability)
 /** How the income needed for a price is calculated. */
 export function explainNeeds(household: Household, { capacities }: Affordability, needs: PriceNeeds): Explanation {
   const { limits, obligations } = capacities
-  const incomeStep = (name: 'gds' | 'tds', counted: Cents, limitPercent: number): ExplainedStep => ({
-    label: `Annual income by ${debtServiceNames[name]}`,
-    working: `(${formatCents(needs.qualifyingPayment)} + ${formatCents(counted)}) × 12 ÷ ${formatPercent(limitPercent)}`,
-    result: formatCents(incomeAllowing(cents(needs.qualifyingPayment + counted), limitPercent)),
-  })
+  const incomeStep = (name: 'gds' | 'tds', counted: Cents, limitPercent: number): ExplainedStep =>
+    step(
+      `Annual income by ${debtServiceNames[name]}`,
+      `(${formatCents(needs.qualifyingPayment)} + ${formatCents(counted)}) × 12 ÷ ${formatPercent(limitPercent)}`,
+      incomeAllowing(cents(needs.qualifyingPayment + counted), limitPercent),
+    )
   return {
     result: dollars(`Income to reach ${formatExactDollars(needs.price)}`, needs.income),
     formula: 'Income = (payment at the qualifying rate + what else counts) × 12 ÷ limit, the higher of GDS and TDS',

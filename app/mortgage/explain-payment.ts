@@ -1,6 +1,5 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, formatYears, percent, significant, sourcesOn, years } from './explanation.ts'
+import { cents, formatCents, type Cents } from './money.ts'
+import { dollars, formatPercent, formatYears, percent, significant, sourcesOn, years, step } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { isPayable, maxAmortizationYears, maxRatePercent, mortgagePayment } from './payment.ts'
 import { paymentCount, paymentFrequencies, periodicRate } from './payment.ts'
@@ -41,13 +40,13 @@ export function equalPaymentSteps(terms: MortgageTerms, payment: Cents): Explain
   const i = significant(rate)
   const working = rate === 0 ? `${principal} ÷ ${count}` : `${principal} × ${i} ÷ (1 − (1 + ${i})^−${count})`
   return [
-    { label: 'Interest per payment period', working: periodicRateWorking(terms, paymentsPerYear), result: i },
-    {
-      label: 'Number of payments',
-      working: `${formatYears(terms.amortizationYears)} years × ${paymentsPerYear} a year`,
-      result: String(count),
-    },
-    { label: `${label} payment, to the cent`, working, result: formatCents(payment) },
+    step('Interest per payment period', periodicRateWorking(terms, paymentsPerYear), i),
+    step(
+      'Number of payments',
+      `${formatYears(terms.amortizationYears)} years × ${paymentsPerYear} a year`,
+      String(count),
+    ),
+    step(`${label} payment, to the cent`, working, payment),
   ]
 }
 
@@ -59,11 +58,7 @@ export function paymentSteps(terms: MortgageTerms, payment: Cents): ExplainedSte
   const monthlyPayment = mortgagePayment(monthly)
   return [
     ...equalPaymentSteps(monthly, monthlyPayment),
-    {
-      label: `${label} payment, to the cent`,
-      working: `${formatCents(monthlyPayment)} ÷ ${monthlyPaymentDividedBy}`,
-      result: formatCents(payment),
-    },
+    step(`${label} payment, to the cent`, `${formatCents(monthlyPayment)} ÷ ${monthlyPaymentDividedBy}`, payment),
   ]
 }
 
@@ -122,9 +117,7 @@ export function explainSaving(terms: MortgageTerms, otherRatePercent: number, da
     result: dollars('Saved with each payment', saving),
     formula: `${atRate(otherRatePercent)} − ${atRate(terms.ratePercent)}`,
     inputs: [dollars(atRate(otherRatePercent), other), dollars(atRate(terms.ratePercent), payment)],
-    steps: [
-      { label: 'Difference', working: `${formatCents(other)} − ${formatCents(payment)}`, result: formatCents(saving) },
-    ],
+    steps: [step('Difference', `${formatCents(other)} − ${formatCents(payment)}`, saving)],
     rules: terms.convention === 'fixed' ? sourcesOn(compoundingLaw, day) : [],
     notes: ['Both payments are on the same mortgage, calculated the same way.'],
   }

@@ -1,10 +1,8 @@
 import { formatCents } from './money.ts'
-import { whenBreakingPays } from './breaking-early.ts'
-import type { BreakingCase } from './breaking-early.ts'
-import { dollars, formatPercent, months, percent, source } from './explanation.ts'
+import { whenBreakingPays, type BreakingCase } from './breaking-early.ts'
+import { dollars, formatPercent, months, percent, source, step } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
-import { breakPenalty, presentValue } from './prepayment-penalty.ts'
-import type { BreakCase, BreakPenalty, Comparison } from './prepayment-penalty.ts'
+import { breakPenalty, presentValue, type BreakCase, type BreakPenalty, type Comparison } from './prepayment-penalty.ts'
 
 const formulas = {
   'contract rate': 'balance × (your rate − comparison rate) × months left ÷ 12',
@@ -42,33 +40,26 @@ function differentialSteps(mortgage: BreakCase, result: BreakPenalty): Explained
   ]
   const label = 'Interest-rate differential'
   if (comparisonRatePercent >= contractRatePercent) {
-    return [
-      { label, working: `${compared} is not below ${contract}: nothing is lost`, result: formatCents(differential) },
-    ]
+    return [step(label, `${compared} is not below ${contract}: nothing is lost`, differential)]
   }
   if (comparison.method === 'present value') {
     const { value, balanceAtEnd } = presentValue(mortgage, comparison, monthsLeft)
     const payments = `${monthsLeft} payments of ${formatCents(comparison.monthlyPayment)}`
     return [
-      {
-        label: 'Value today',
-        working: `${payments} and ${formatCents(balanceAtEnd)} at the end, discounted at ${compared}`,
-        result: formatCents(value),
-      },
-      { label, working: `${formatCents(value)} − ${owed}`, result: formatCents(differential) },
+      step('Value today', `${payments} and ${formatCents(balanceAtEnd)} at the end, discounted at ${compared}`, value),
+      step(label, `${formatCents(value)} − ${owed}`, differential),
     ]
   }
-  const discounted = {
-    label: 'Comparison rate',
-    working:
-      comparison.method === 'posted rate'
-        ? `${formatPercent(comparison.postedRatePercent)} − ${formatPercent(comparison.originalDiscountPoints)}`
-        : '',
-    result: compared,
-  }
+  const discounted = step(
+    'Comparison rate',
+    comparison.method === 'posted rate'
+      ? `${formatPercent(comparison.postedRatePercent)} − ${formatPercent(comparison.originalDiscountPoints)}`
+      : '',
+    compared,
+  )
   const working = `${owed} × (${contract} − ${compared}) × ${monthsLeft} ÷ 12`
-  const step = { label, working, result: formatCents(differential) }
-  return comparison.method === 'posted rate' ? [discounted, step] : [step]
+  const difference = step(label, working, differential)
+  return comparison.method === 'posted rate' ? [discounted, difference] : [difference]
 }
 
 const decisions = {
@@ -107,11 +98,11 @@ export function explainPenalty(mortgage: BreakCase): Explanation | null {
         : `Penalty = the greater of ${three} and the differential = ${formulas[comparison.method]}`,
     inputs: inputsOf(mortgage, result),
     steps: [
-      {
-        label: "Three months' interest",
-        working: `${formatCents(balance)} × ${formatPercent(contractRatePercent)} × 3 ÷ 12`,
-        result: formatCents(threeMonths),
-      },
+      step(
+        "Three months' interest",
+        `${formatCents(balance)} × ${formatPercent(contractRatePercent)} × 3 ÷ 12`,
+        threeMonths,
+      ),
       ...differentialSteps(mortgage, result),
     ],
     rules: [law, methods].filter((rule) => rule !== null).map(source),
@@ -135,21 +126,9 @@ export function explainBreaking(mortgage: BreakingCase): Explanation | null {
       months('Months left', monthsLeft),
     ],
     steps: [
-      {
-        label: 'Interest saved',
-        working: `${formatCents(interest)} − ${formatCents(newInterest)}`,
-        result: formatCents(interestSaved),
-      },
-      {
-        label: 'Penalty and costs',
-        working: `${formatCents(penalty)} + ${formatCents(costs)}`,
-        result: formatCents(penaltyAndCosts),
-      },
-      {
-        label: 'Net saving',
-        working: `${formatCents(interestSaved)} − ${formatCents(penaltyAndCosts)}`,
-        result: formatCents(net),
-      },
+      step('Interest saved', `${formatCents(interest)} − ${formatCents(newInterest)}`, interestSaved),
+      step('Penalty and costs', `${formatCents(penalty)} + ${formatCents(costs)}`, penaltyAndCosts),
+      step('Net saving', `${formatCents(interestSaved)} − ${formatCents(penaltyAndCosts)}`, net),
     ],
     rules: [],
     notes: [

@@ -1,10 +1,9 @@
-import { formatCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { formatCents, type Cents } from './money.ts'
 import type { Affordability } from './affordability.ts'
 import { monthlyTerms } from './borrowing-capacity.ts'
 import type { Capacities, Capacity, DebtServiceRoom, Household } from './borrowing-capacity.ts'
 import { equalPaymentSteps } from './explain-payment.ts'
-import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
+import { dollars, formatPercent, percent, source, sourcesOn, years, step } from './explanation.ts'
 import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.ts'
 import { debtServiceNames } from './qualification.ts'
 import { compoundingLaw } from './rules/compounding-law.ts'
@@ -55,16 +54,16 @@ function countedParts({ obligations }: Capacities, name: DebtServiceName): Cents
 function roomSteps(capacities: Capacities, room: DebtServiceRoom, name: DebtServiceName): ExplainedStep[] {
   const { limitPercent, allowance, maximumPayment } = room
   return [
-    {
-      label: `${debtServiceNames[name]} limit, a month`,
-      working: `${formatCents(capacities.income)} × ${formatPercent(limitPercent)} ÷ 12`,
-      result: formatCents(allowance),
-    },
-    {
-      label: `What ${debtServiceNames[name]} leaves for the mortgage${room.counted > allowance ? ', at least 0' : ''}`,
-      working: sumOf([allowance, ...countedParts(capacities, name)], '−'),
-      result: formatCents(maximumPayment),
-    },
+    step(
+      `${debtServiceNames[name]} limit, a month`,
+      `${formatCents(capacities.income)} × ${formatPercent(limitPercent)} ÷ 12`,
+      allowance,
+    ),
+    step(
+      `What ${debtServiceNames[name]} leaves for the mortgage${room.counted > allowance ? ', at least 0' : ''}`,
+      sumOf([allowance, ...countedParts(capacities, name)], '−'),
+      maximumPayment,
+    ),
   ]
 }
 
@@ -72,11 +71,11 @@ function testSteps({ ratePercent }: Household, { test }: Capacity): ExplainedSte
   if (test === null) return []
   const { bufferPoints, floorPercent } = test.rule.value
   return [
-    {
-      label: 'Qualifying rate: the stress test',
-      working: `the greater of ${formatPercent(ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)}`,
-      result: formatPercent(test.ratePercent),
-    },
+    step(
+      'Qualifying rate: the stress test',
+      `the greater of ${formatPercent(ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)}`,
+      formatPercent(test.ratePercent),
+    ),
   ]
 }
 
@@ -85,11 +84,11 @@ export function explainMaximumMortgage(household: Household, { capacities, capac
   const { gds, tds, strictest, carries, ratePercent } = capacity
   const { maximumPayment } = capacity[strictest]
   const terms = monthlyTerms(household, carries, ratePercent)
-  const largest = {
-    label: 'Largest mortgage with that payment',
-    working: `a cent more asks for more than ${formatCents(maximumPayment)}`,
-    result: formatCents(carries),
-  }
+  const largest = step(
+    'Largest mortgage with that payment',
+    `a cent more asks for more than ${formatCents(maximumPayment)}`,
+    carries,
+  )
   const check = carries > 0 ? [...equalPaymentSteps(terms, maximumPayment), largest] : []
   return {
     result: dollars('Maximum mortgage by income', carries),
@@ -140,12 +139,12 @@ export function explainRatio(household: Household, result: Affordability, name: 
       percent('Limit', limitPercent, 'percent of gross income'),
     ],
     steps: [
-      { label: 'Monthly total that counts', working: sumOf(parts, '+'), result: formatCents(total) },
-      {
-        label: debtServiceNames[name],
-        working: `${formatCents(total)} × 12 ÷ ${formatCents(capacities.income)}`,
-        result: formatPercent(ratio),
-      },
+      step('Monthly total that counts', sumOf(parts, '+'), total),
+      step(
+        debtServiceNames[name],
+        `${formatCents(total)} × 12 ÷ ${formatCents(capacities.income)}`,
+        formatPercent(ratio),
+      ),
     ],
     rules: [...limitsSource(capacities), ...testSource(capacity)],
     notes: [counts[name], limitsNote(capacities), ...condoNote(capacities, household)],

@@ -1,11 +1,10 @@
 import { cents, formatCents, sharePercent } from './money.ts'
-import { dollars, formatPercent, significant } from './explanation.ts'
+import { dollars, formatPercent, significant, step } from './explanation.ts'
 import type { ExplainedFigure, ExplainedStep, Explanation } from './explanation.ts'
 import { paymentDay, payoffDay } from './payment-days.ts'
 import { paymentFrequencies, periodicRate } from './payment.ts'
 import type { ScheduleWithExtras } from './prepayments.ts'
-import { balanceAt, interestWithin } from './schedule.ts'
-import type { Schedule } from './schedule.ts'
+import { balanceAt, interestWithin, type Schedule } from './schedule.ts'
 
 function count(label: string, amount: number, unit: string): ExplainedFigure {
   return { label, value: String(amount), unit }
@@ -30,16 +29,12 @@ function exampleSteps({ terms, payments }: Pick<Schedule, 'terms' | 'payments'>)
   const [first] = payments
   if (!first) return []
   return [
-    {
-      label: 'Interest of the first period',
-      working: `${formatCents(terms.principal)} × i`,
-      result: formatCents(first.interest),
-    },
-    {
-      label: 'Balance after the first payment',
-      working: `${formatCents(terms.principal)} + ${formatCents(first.interest)} − ${formatCents(first.payment)}`,
-      result: formatCents(first.balance),
-    },
+    step('Interest of the first period', `${formatCents(terms.principal)} × i`, first.interest),
+    step(
+      'Balance after the first payment',
+      `${formatCents(terms.principal)} + ${formatCents(first.interest)} − ${formatCents(first.payment)}`,
+      first.balance,
+    ),
   ]
 }
 
@@ -55,16 +50,12 @@ export function explainTotals(
     inputs: scheduleInputs(schedule),
     steps: [
       ...exampleSteps(schedule),
-      {
-        label: 'Total paid',
-        working: `${formatCents(terms.principal)} + ${formatCents(totalInterest)}`,
-        result: formatCents(totalPaid),
-      },
-      {
-        label: 'Share of interest',
-        working: `${formatCents(totalInterest)} ÷ ${formatCents(totalPaid)}`,
-        result: formatPercent(interestShare),
-      },
+      step('Total paid', `${formatCents(terms.principal)} + ${formatCents(totalInterest)}`, totalPaid),
+      step(
+        'Share of interest',
+        `${formatCents(totalInterest)} ÷ ${formatCents(totalPaid)}`,
+        formatPercent(interestShare),
+      ),
     ],
     rules: [],
     notes: [roundingNote],
@@ -84,16 +75,12 @@ export function explainTerm(schedule: Schedule, termYears: number): Explanation 
     formula: 'Balance = mortgage − principal repaid; principal repaid = payments − interest of the term',
     inputs: [...scheduleInputs(schedule), count('Payments within the term', made.length, 'payments')],
     steps: [
-      {
-        label: 'Principal repaid within the term',
-        working: `${formatCents(paid)} − ${formatCents(interest)}`,
-        result: formatCents(repaid),
-      },
-      {
-        label: 'Balance at the end of the term',
-        working: `${formatCents(schedule.terms.principal)} − ${formatCents(repaid)}`,
-        result: formatCents(balance),
-      },
+      step('Principal repaid within the term', `${formatCents(paid)} − ${formatCents(interest)}`, repaid),
+      step(
+        'Balance at the end of the term',
+        `${formatCents(schedule.terms.principal)} − ${formatCents(repaid)}`,
+        balance,
+      ),
     ],
     rules: [],
     notes: [
@@ -118,12 +105,12 @@ export function explainPayoff(schedule: Pick<Schedule, 'terms' | 'payments'>, fi
       { label: 'Frequency', value: label, unit: 'frequency' },
     ],
     steps: [
-      { label: 'Years of payments', working: `${number} payments ÷ ${paymentsPerYear} a year`, result: years },
-      {
-        label: 'Last payment',
-        working: `payment 1 on ${firstDay}, payment ${number}`,
-        result: paymentDay(firstDay, schedule.terms.frequency, number) ?? last,
-      },
+      step('Years of payments', `${number} payments ÷ ${paymentsPerYear} a year`, years),
+      step(
+        'Last payment',
+        `payment 1 on ${firstDay}, payment ${number}`,
+        paymentDay(firstDay, schedule.terms.frequency, number) ?? last,
+      ),
     ],
     rules: [],
     notes:
@@ -154,16 +141,12 @@ export function explainSavings({
       count('Payments with extras', payments.length, 'payments'),
     ],
     steps: [
-      {
-        label: 'Interest saved',
-        working: `${formatCents(plain.totalInterest)} − ${formatCents(totalInterest)}`,
-        result: formatCents(interestSaved),
-      },
-      {
-        label: 'Years saved',
-        working: `(${plain.payments.length} − ${payments.length}) ÷ ${paymentsPerYear}`,
-        result: yearsSaved.toFixed(1),
-      },
+      step('Interest saved', `${formatCents(plain.totalInterest)} − ${formatCents(totalInterest)}`, interestSaved),
+      step(
+        'Years saved',
+        `(${plain.payments.length} − ${payments.length}) ÷ ${paymentsPerYear}`,
+        yearsSaved.toFixed(1),
+      ),
     ],
     rules: [],
     notes: [

@@ -1,10 +1,7 @@
-import { cents, formatCents, formatExactDollars } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, source } from './explanation.ts'
-import type { ExplainedStep, Explanation } from './explanation.ts'
+import { cents, formatCents, formatExactDollars, type Cents } from './money.ts'
+import { dollars, formatPercent, source, step, type ExplainedStep, type Explanation } from './explanation.ts'
 import { feeSteps, type TransferCase, type TransferPart } from './land-transfer-tax.ts'
-import { newHomeTax } from './new-home-tax.ts'
-import type { NewHomeCase } from './new-home-tax.ts'
+import { newHomeTax, type NewHomeCase } from './new-home-tax.ts'
 import type { RegistryFee } from './rules/land-transfer-tax.ts'
 
 function exact(amountCents: number): string {
@@ -19,10 +16,10 @@ function feeWorking(amount: Cents, { baseCents, freeCents, stepCents, perStepCen
 }
 
 function dueSteps(amount: Cents, { rule: { value: tax }, slices, gross }: TransferPart): ExplainedStep[] {
-  if (gross === 0) return [{ label: tax.name, working: `nothing up to ${exact(tax.freeUpToCents)}`, result: '$0.00' }]
-  if (tax.fee !== null) return [{ label: tax.name, working: feeWorking(amount, tax.fee), result: formatCents(gross) }]
+  if (gross === 0) return [step(tax.name, `nothing up to ${exact(tax.freeUpToCents)}`, '$0.00')]
+  if (tax.fee !== null) return [step(tax.name, feeWorking(amount, tax.fee), gross)]
   if (slices.length === 0) {
-    return [{ label: tax.name, working: 'a fixed fee for this price', result: formatCents(gross) }]
+    return [step(tax.name, 'a fixed fee for this price', gross)]
   }
   const sum = cents(slices.reduce((total, slice) => total + slice.tax, 0))
   let from = 0
@@ -30,13 +27,13 @@ function dueSteps(amount: Cents, { rule: { value: tax }, slices, gross }: Transf
     const label = `${exact(from)} to ${exact(from + slice.of)}`
     from += slice.of
     const working = `${formatCents(slice.of)} × ${formatPercent(slice.ratePercent)}`
-    return { label, working, result: formatCents(slice.tax) }
+    return step(label, working, slice.tax)
   })
   const working = slices.map((slice) => formatCents(slice.tax)).join(' + ')
   return [
     ...steps,
-    ...(steps.length > 1 ? [{ label: 'Sum', working, result: formatCents(sum) }] : []),
-    ...(gross > sum ? [{ label: 'At least', working: 'the minimum fee', result: formatCents(gross) }] : []),
+    ...(steps.length > 1 ? [step('Sum', working, sum)] : []),
+    ...(gross > sum ? [step('At least', 'the minimum fee', gross)] : []),
   ]
 }
 
@@ -62,12 +59,8 @@ function reliefSteps(price: Cents, part: TransferPart): ExplainedStep[] {
       ? ''
       : ` × ${exact(fade.noneFromCents - price)} ÷ ${exact(fade.noneFromCents - fade.fullUpToCents)}`
   return [
-    { label, working: working + faded, result: formatCents(part.refund) },
-    {
-      label: 'Due',
-      working: `${formatCents(part.gross)} − ${formatCents(part.refund)}`,
-      result: formatCents(part.net),
-    },
+    step(label, working + faded, part.refund),
+    step('Due', `${formatCents(part.gross)} − ${formatCents(part.refund)}`, part.net),
   ]
 }
 
@@ -114,10 +107,8 @@ export function explainNewHomeTax(home: NewHomeCase): Explanation | null {
       { label: 'Closing', value: home.day, unit: 'date' },
     ],
     steps: [
-      ...parts.map(({ name, working, amount }) => ({ label: name, working, result: formatCents(amount) })),
-      ...(rebate > 0
-        ? [{ label: 'Due', working: `${formatCents(tax)} − ${formatCents(rebate)}`, result: formatCents(net) }]
-        : []),
+      ...parts.map(({ name, working, amount }) => step(name, working, amount)),
+      ...(rebate > 0 ? [step('Due', `${formatCents(tax)} − ${formatCents(rebate)}`, net)] : []),
     ],
     rules: rules.map(source),
     notes,

@@ -1,15 +1,10 @@
-import { formatCents, formatExactDollars } from './money.ts'
-import type { Cents } from './money.ts'
+import { formatCents, formatExactDollars, type Cents } from './money.ts'
 import { downPaymentSlices, minimumUnder } from './down-payment.ts'
 import { paymentFormula, paymentInputs, paymentNotes, paymentSteps } from './explain-payment.ts'
-import { dollars, formatPercent, source, sourcesOn, years } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
-import { insurancePremium } from './insurance.ts'
-import type { PremiumCase } from './insurance.ts'
-import { paymentFrequencies } from './payment.ts'
-import type { MortgageTerms } from './payment.ts'
-import { quotePremiumRate, specQuotePayment } from './quote.ts'
-import type { QuoteInput } from './quote.ts'
+import { dollars, formatPercent, source, sourcesOn, years, step, type Explanation } from './explanation.ts'
+import { insurancePremium, type PremiumCase } from './insurance.ts'
+import { paymentFrequencies, type MortgageTerms } from './payment.ts'
+import { quotePremiumRate, specQuotePayment, type QuoteInput } from './quote.ts'
 import { premiumTables } from './rules/insurance-premium.ts'
 import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
 import { ruleOn } from './rules/rule.ts'
@@ -24,16 +19,8 @@ export function explainQuote(input: QuoteInput, day: string): Explanation {
   const terms: MortgageTerms = { ...input, principal: totalMortgage, convention: 'nominal' }
   const ratePercent = quotePremiumRate(price, downPayment)
   const loan = `${formatCents(price)} − ${formatCents(downPayment)}`
-  const premium = {
-    label: 'CMHC insurance',
-    working: `(${loan}) × ${formatPercent(ratePercent)}`,
-    result: formatCents(cmhcInsurance),
-  }
-  const total = {
-    label: 'Total mortgage',
-    working: `${loan} + ${formatCents(cmhcInsurance)}`,
-    result: formatCents(totalMortgage),
-  }
+  const premium = step('CMHC insurance', `(${loan}) × ${formatPercent(ratePercent)}`, cmhcInsurance)
+  const total = step('Total mortgage', `${loan} + ${formatCents(cmhcInsurance)}`, totalMortgage)
   return {
     result: dollars(`${paymentFrequencies[input.frequency].label} payment`, payment),
     formula: `${paymentFormula(terms)}; L = price − down payment + premium`,
@@ -57,11 +44,9 @@ export function explainMinimumDownPayment(price: Cents, day: string): Explanatio
     result: dollars('Minimum down payment', minimumUnder(rule.value, price)),
     formula: `Minimum = ${slices.map((slice, index) => `${slice.ratePercent} % of ${parts[index]}`).join(' + ')}`,
     inputs: [dollars('Price', price)],
-    steps: slices.map((slice, index) => ({
-      label: `Of ${parts[index]}`,
-      working: `${formatCents(slice.of)} × ${formatPercent(slice.ratePercent)}`,
-      result: formatCents(slice.minimum),
-    })),
+    steps: slices.map((slice, index) =>
+      step(`Of ${parts[index]}`, `${formatCents(slice.of)} × ${formatPercent(slice.ratePercent)}`, slice.minimum),
+    ),
     rules: [source(rule)],
     notes: ['For a home of one or two units in which the owner lives.'],
   }
@@ -74,30 +59,25 @@ export function explainPremium(home: PremiumCase): Explanation {
   const ratio = formatPercent(premium.loanToValuePercent)
   const total = formatPercent(ratePercent + surchargePoints)
   const insured = [
-    {
-      label: surchargePoints > 0 ? 'Premium rate with the surcharge for a long amortization' : 'Premium rate',
-      working:
-        surchargePoints > 0
-          ? `${formatPercent(ratePercent)} + ${formatPercent(surchargePoints)}`
-          : `up to ${formatPercent(premium.bandUpToPercent)} loan-to-value`,
-      result: total,
-    },
-    {
-      label: 'Premium, added to the mortgage',
-      working: `${formatCents(loan)} × ${total}`,
-      result: formatCents(premium.premium),
-    },
-    {
-      label: 'Tax on the premium, in cash at closing',
-      working: `${formatCents(premium.premium)} × ${formatPercent(taxPercent)}`,
-      result: formatCents(premium.tax),
-    },
+    step(
+      surchargePoints > 0 ? 'Premium rate with the surcharge for a long amortization' : 'Premium rate',
+      surchargePoints > 0
+        ? `${formatPercent(ratePercent)} + ${formatPercent(surchargePoints)}`
+        : `up to ${formatPercent(premium.bandUpToPercent)} loan-to-value`,
+      total,
+    ),
+    step('Premium, added to the mortgage', `${formatCents(loan)} × ${total}`, premium.premium),
+    step(
+      'Tax on the premium, in cash at closing',
+      `${formatCents(premium.premium)} × ${formatPercent(taxPercent)}`,
+      premium.tax,
+    ),
   ]
-  const ratioStep = {
-    label: 'Loan-to-value, to two decimals',
-    working: `(${formatCents(home.price)} − ${formatCents(home.downPayment)}) ÷ ${formatCents(home.price)}`,
-    result: ratio,
-  }
+  const ratioStep = step(
+    'Loan-to-value, to two decimals',
+    `(${formatCents(home.price)} − ${formatCents(home.downPayment)}) ÷ ${formatCents(home.price)}`,
+    ratio,
+  )
   const notesOf = {
     insured: [
       'Any loan above 80% of the price, even by a dollar, must be insured. The insurer’s table is read with the loan-to-value rounded to two decimals.',

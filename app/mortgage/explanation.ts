@@ -1,7 +1,5 @@
-import { formatCents, formatNumber } from './money.ts'
-import type { Cents } from './money.ts'
-import { ruleOn } from './rules/rule.ts'
-import type { Rule } from './rules/rule.ts'
+import { formatCents, formatNumber, type Cents } from './money.ts'
+import { ruleOn, type Rule } from './rules/rule.ts'
 
 /** A labelled figure, ready to be shown: '$400,000.00' in dollars, '3.94%' in percent a year, '300' payments. */
 export type ExplainedFigure = { label: string; value: string; unit: string }
@@ -27,6 +25,10 @@ export function dollars(label: string, amount: Cents): ExplainedFigure {
 
 export function percent(label: string, ratePercent: number, unit = 'percent'): ExplainedFigure {
   return { label, value: formatPercent(ratePercent), unit }
+}
+
+export function step(label: string, working: string, result: Cents | string): ExplainedStep {
+  return { label, working, result: typeof result === 'string' ? result : formatCents(result) }
 }
 
 /** As many decimals as the rate has, two to four: '4.00%', '9.975%', '−0.85%'. */

@@ -1,7 +1,5 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, source } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { cents, formatCents, type Cents } from './money.ts'
+import { dollars, formatPercent, source, step, type Explanation } from './explanation.ts'
 import { type HomeEquityLimit, homeEquityLineRules, refinanceLimitRules } from './rules/home-equity.ts'
 import { type Rule, ruleOn } from './rules/rule.ts'
 
@@ -47,17 +45,17 @@ export function explainHomeEquity(home: HomeEquityCase): Explanation | null {
     formula: `Room = ${percent} of the value − what is owed`,
     inputs: [dollars('Value of the home', value), dollars('Owed', cents(mortgage + line))],
     steps: [
-      { label: 'Limit', working: `${formatCents(value)} × ${percent}`, result: formatCents(limit) },
-      {
-        label: room < 0 ? 'Over the limit' : 'Room',
-        working: [limit, ...owed].map((amount) => formatCents(amount)).join(' − '),
-        result: formatCents(cents(Math.abs(room))),
-      },
-      {
-        label: 'Of it as a line of credit',
-        working: `the lesser of the room and ${formatCents(value)} × ${formatPercent(rules.line.value.upToPercent)} − ${formatCents(line)} = ${formatCents(cents(lineLimit - line))}, at least 0`,
-        result: formatCents(lineRoom),
-      },
+      step('Limit', `${formatCents(value)} × ${percent}`, limit),
+      step(
+        room < 0 ? 'Over the limit' : 'Room',
+        [limit, ...owed].map((amount) => formatCents(amount)).join(' − '),
+        cents(Math.abs(room)),
+      ),
+      step(
+        'Of it as a line of credit',
+        `the lesser of the room and ${formatCents(value)} × ${formatPercent(rules.line.value.upToPercent)} − ${formatCents(line)} = ${formatCents(cents(lineLimit - line))}, at least 0`,
+        lineRoom,
+      ),
     ],
     rules: [source(rules.all), source(rules.line)],
     notes: [

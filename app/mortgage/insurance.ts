@@ -1,14 +1,11 @@
-import { cents, percentOf, zeroCents } from './money.ts'
+import { cents, percentOf, zeroCents, type Cents } from './money.ts'
 import type { ProvinceCode } from './provinces.ts'
-import type { Cents } from './money.ts'
 import { minimumUnder } from './down-payment.ts'
 import { insurableLimitRules, insuranceRequiredRules } from './rules/insurable-limit.ts'
-import { longAmortizationRules, premiumTables } from './rules/insurance-premium.ts'
-import type { LongAmortization } from './rules/insurance-premium.ts'
+import { longAmortizationRules, premiumTables, type LongAmortization } from './rules/insurance-premium.ts'
 import { minimumDownPaymentRules } from './rules/minimum-down-payment.ts'
 import { premiumTaxRules } from './rules/premium-tax.ts'
-import { ruleOn } from './rules/rule.ts'
-import type { Rule } from './rules/rule.ts'
+import { ruleOn, type Rule } from './rules/rule.ts'
 
 /** Loan ÷ price in percent, rounded to two decimals as insurers print it (85.00004 is 85). 0 for a price of 0. */
 export function loanToValuePercent(loan: Cents, price: Cents): number {

@@ -1,7 +1,5 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, percent, significant } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { cents, formatCents, type Cents } from './money.ts'
+import { dollars, formatPercent, percent, significant, step, type Explanation } from './explanation.ts'
 import { daysBetween, isDay, paymentDay } from './payment-days.ts'
 import { maxRatePercent, paymentFrequencies, periodicRate } from './payment.ts'
 import type { CompoundingConvention, PaymentFrequency } from './payment.ts'
@@ -99,16 +97,15 @@ export function explainInterestAdjustment(loan: AdjustmentCase): Explanation | n
       { label: 'Day count', value: dayCount === 'simple' ? 'actual days ÷ 365' : 'rate for a day', unit: 'convention' },
     ],
     steps: [
-      { label: 'Adjustment day', working: 'one payment period before the first payment', result: adjustmentDay },
-      { label: 'Days of interest', working: `${closingDay} to ${until}`, result: String(days) },
-      {
-        label: 'Interest for these days',
-        working:
-          dayCount === 'simple'
-            ? `${amount} × ${rate} × ${days} ÷ ${daysAYear}`
-            : `${amount} × ((1 + ${dailyRate})^${days} − 1)`,
-        result: formatCents(interest),
-      },
+      step('Adjustment day', 'one payment period before the first payment', adjustmentDay),
+      step('Days of interest', `${closingDay} to ${until}`, String(days)),
+      step(
+        'Interest for these days',
+        dayCount === 'simple'
+          ? `${amount} × ${rate} × ${days} ÷ ${daysAYear}`
+          : `${amount} × ((1 + ${dailyRate})^${days} − 1)`,
+        interest,
+      ),
     ],
     rules: [],
     notes: [notes[kind], 'The day of closing counts, the last day does not. Your contract says how days are counted.'],

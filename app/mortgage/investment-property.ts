@@ -1,7 +1,5 @@
-import { cents, formatCents, maxCents, grown, percentOf, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, percent, source, sourcesOn } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { cents, formatCents, maxCents, grown, percentOf, zeroCents, type Cents } from './money.ts'
+import { dollars, formatPercent, percent, source, sourcesOn, step, type Explanation } from './explanation.ts'
 import { largestThat } from './largest-that.ts'
 import type { MortgageTerms } from './payment.ts'
 import { mortgageSchedule } from './schedule.ts'
@@ -240,45 +238,17 @@ export function explainInvestment(home: InvestmentCase): Explanation | null {
       dollars('Monthly mortgage payment', result.payment),
     ],
     steps: [
-      {
-        label: 'Rent received',
-        working: `${formatCents(gross)} − ${formatCents(vacancy)}`,
-        result: formatCents(rentReceived),
-      },
-      {
-        label: 'Costs: property tax, other costs, maintenance, management',
-        working: parts.map(formatCents).join(' + '),
-        result: formatCents(costs),
-      },
-      {
-        label: 'Net operating income',
-        working: `${formatCents(rentReceived)} − ${formatCents(costs)}`,
-        result: formatCents(first.netIncome),
-      },
-      { label: 'Cash flow', working: `${income} − ${debt}`, result: formatCents(first.cashFlow) },
-      {
-        label: 'Capitalization rate',
-        working: `${income} ÷ ${formatCents(home.price)}`,
-        result: formatPercent(capRatePercent),
-      },
+      step('Rent received', `${formatCents(gross)} − ${formatCents(vacancy)}`, rentReceived),
+      step('Costs: property tax, other costs, maintenance, management', parts.map(formatCents).join(' + '), costs),
+      step('Net operating income', `${formatCents(rentReceived)} − ${formatCents(costs)}`, first.netIncome),
+      step('Cash flow', `${income} − ${debt}`, first.cashFlow),
+      step('Capitalization rate', `${income} ÷ ${formatCents(home.price)}`, formatPercent(capRatePercent)),
       ...(debtServiceCoverage === null
         ? []
-        : [
-            {
-              label: 'Debt service coverage',
-              working: `${income} ÷ ${debt}`,
-              result: coverageText(debtServiceCoverage),
-            },
-          ]),
+        : [step('Debt service coverage', `${income} ÷ ${debt}`, coverageText(debtServiceCoverage))]),
       ...(cashOnCashPercent === null
         ? []
-        : [
-            {
-              label: 'Cash-on-cash return',
-              working: `${flow} ÷ ${formatCents(cash)}`,
-              result: formatPercent(cashOnCashPercent),
-            },
-          ]),
+        : [step('Cash-on-cash return', `${flow} ÷ ${formatCents(cash)}`, formatPercent(cashOnCashPercent))]),
     ],
     rules: [
       ...(rule === null ? [] : [source(rule)]),

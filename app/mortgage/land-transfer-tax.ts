@@ -1,6 +1,5 @@
-import { cents, formatExactDollars, percentOf, zeroCents } from './money.ts'
+import { cents, formatExactDollars, percentOf, zeroCents, type Cents } from './money.ts'
 import type { ProvinceCode } from './provinces.ts'
-import type { Cents } from './money.ts'
 import { firstTimeCreditRules } from './rules/first-time-credit.ts'
 import {
   halifaxTaxRules,

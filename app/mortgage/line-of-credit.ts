@@ -1,7 +1,5 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, percent, years } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { cents, formatCents, type Cents } from './money.ts'
+import { dollars, formatPercent, percent, years, step, type Explanation } from './explanation.ts'
 import { largestThat } from './largest-that.ts'
 import { mortgagePayment, type MortgageTerms } from './payment.ts'
 import { balanceAt, interestWithin, mortgageSchedule, repay } from './schedule.ts'
@@ -39,12 +37,8 @@ export function explainLine(line: LineCase): Explanation {
       years('Repaid in', line.years),
     ],
     steps: [
-      { label: 'Monthly interest', working: `${drawn} × ${rate} ÷ 12`, result: formatCents(interestOnly) },
-      {
-        label: 'Payment, to the cent',
-        working: `n = ${line.years} × 12, i = ${rate} ÷ 12`,
-        result: formatCents(payment),
-      },
+      step('Monthly interest', `${drawn} × ${rate} ÷ 12`, interestOnly),
+      step('Payment, to the cent', `n = ${line.years} × 12, i = ${rate} ÷ 12`, payment),
     ],
     rules: [],
     notes: ['Lenders charge a line of credit by the day, so a month of 31 days costs a little more than one of 30.'],

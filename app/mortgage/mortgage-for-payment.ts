@@ -1,5 +1,4 @@
-import { cents, maxCents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, maxCents, zeroCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { isPayable, mortgagePayment, type MortgageTerms } from './payment.ts'
 

@@ -1,5 +1,4 @@
-import { cents, formatCents, formatExactDollars, percentOf, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, formatExactDollars, percentOf, zeroCents, type Cents } from './money.ts'
 import { formatPercent } from './explanation.ts'
 import { fadeOut } from './land-transfer-tax.ts'
 import type { ProvinceCode } from './provinces.ts'

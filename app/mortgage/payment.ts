@@ -1,5 +1,4 @@
-import { cents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, zeroCents, type Cents } from './money.ts'
 
 /**
  * How a quoted yearly rate turns into interest per payment period. No function here assumes one.

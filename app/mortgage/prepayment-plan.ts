@@ -1,16 +1,11 @@
-import { cents, formatCents, percentOf, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, percent, sourcesOn } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { cents, formatCents, percentOf, zeroCents, type Cents } from './money.ts'
+import { dollars, percent, sourcesOn, step, type Explanation } from './explanation.ts'
 import { isDay, monthsBetween, paymentDay } from './payment-days.ts'
-import { isPayable, paymentFrequencies } from './payment.ts'
-import type { MortgageTerms, PaymentFrequency } from './payment.ts'
-import { scheduleWithExtras } from './prepayments.ts'
-import type { Extras, ScheduleWithExtras } from './prepayments.ts'
+import { isPayable, paymentFrequencies, type MortgageTerms, type PaymentFrequency } from './payment.ts'
+import { scheduleWithExtras, type Extras, type ScheduleWithExtras } from './prepayments.ts'
 import { compoundingLaw } from './rules/compounding-law.ts'
 import type { IsoDate } from './rules/rule.ts'
-import { mortgageSchedule } from './schedule.ts'
-import type { Schedule } from './schedule.ts'
+import { mortgageSchedule, type Schedule } from './schedule.ts'
 
 /** What a contract allows without a penalty, as the borrower states it. Lump sums are in percent of the original mortgage. */
 export type Privileges = { original: Cents; lumpSumPercent: number; increasePercent: number }
@@ -129,17 +124,9 @@ export function explainPrepaymentPlan(plan: PlanCase): Explanation | null {
       dollars('Total extra payments', schedule.totalExtra),
     ],
     steps: [
-      { label: 'By the frequency', working: `${interest} − ${plain}`, result: formatCents(savedByFrequency) },
-      {
-        label: 'By extra payments',
-        working: `${plain} − ${formatCents(schedule.totalInterest)}`,
-        result: formatCents(savedByExtras),
-      },
-      {
-        label: 'Total',
-        working: `${formatCents(savedByFrequency)} + ${formatCents(savedByExtras)}`,
-        result: formatCents(interestSaved),
-      },
+      step('By the frequency', `${interest} − ${plain}`, savedByFrequency),
+      step('By extra payments', `${plain} − ${formatCents(schedule.totalInterest)}`, savedByExtras),
+      step('Total', `${formatCents(savedByFrequency)} + ${formatCents(savedByExtras)}`, interestSaved),
     ],
     rules: terms.convention === 'fixed' ? sourcesOn(compoundingLaw, start) : [],
     notes: [

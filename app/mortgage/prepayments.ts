@@ -1,9 +1,6 @@
-import { cents, percentOf, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { mortgagePayment, paymentFrequencies } from './payment.ts'
-import type { MortgageTerms } from './payment.ts'
-import { mortgageSchedule, repay, totalsOf } from './schedule.ts'
-import type { Schedule, ScheduledPayment } from './schedule.ts'
+import { cents, percentOf, zeroCents, type Cents } from './money.ts'
+import { mortgagePayment, paymentFrequencies, type MortgageTerms } from './payment.ts'
+import { mortgageSchedule, repay, totalsOf, type Schedule, type ScheduledPayment } from './schedule.ts'
 
 /** A lump sum paid with the last payment of a year (1, 2, …): in that year only, or in that year and each one after. */
 export type LumpSum = { amount: Cents; year: number; repeats: 'once' | 'yearly' }

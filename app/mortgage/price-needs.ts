@@ -1,10 +1,7 @@
-import { cents, maxCents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { leastDownPayment, mortgageFor, refusalAt } from './affordability.ts'
-import type { PricedMortgage } from './affordability.ts'
-import { borrowingCapacities } from './borrowing-capacity.ts'
+import { cents, maxCents, zeroCents, type Cents } from './money.ts'
+import { leastDownPayment, mortgageFor, refusalAt, type PricedMortgage } from './affordability.ts'
+import { borrowingCapacities, type Capacities, type Household } from './borrowing-capacity.ts'
 import { largestThat } from './largest-that.ts'
-import type { Capacities, Household } from './borrowing-capacity.ts'
 import { incomeAllowing } from './qualification.ts'
 
 /** What a household still lacks to buy at a price. Amounts in cents, 0 where nothing is missing. */

@@ -1,11 +1,8 @@
-import { cents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, zeroCents, type Cents } from './money.ts'
 import { downPaymentNote } from './down-payment.ts'
-import { insurancePremium, insuranceRulesOn } from './insurance.ts'
-import type { Premium, PremiumCase } from './insurance.ts'
+import { insurancePremium, insuranceRulesOn, type Premium, type PremiumCase } from './insurance.ts'
 import type { TransferCase } from './land-transfer-tax.ts'
-import { mortgagePayment } from './payment.ts'
-import type { CompoundingConvention, MortgageTerms, PaymentFrequency } from './payment.ts'
+import { mortgagePayment, type CompoundingConvention, type MortgageTerms, type PaymentFrequency } from './payment.ts'
 
 /** A home that somebody wants to buy: all that its figures depend on. The day is that of closing; it picks the rules. */
 export type PurchaseScenario = PremiumCase &

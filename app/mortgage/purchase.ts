@@ -1,9 +1,6 @@
-import { cents } from './money.ts'
-import type { Cents } from './money.ts'
-import { landTransferTax } from './land-transfer-tax.ts'
-import type { LandTransferTax } from './land-transfer-tax.ts'
-import { purchaseMortgage } from './purchase-mortgage.ts'
-import type { PurchaseMortgage, PurchaseScenario } from './purchase-mortgage.ts'
+import { cents, type Cents } from './money.ts'
+import { landTransferTax, type LandTransferTax } from './land-transfer-tax.ts'
+import { purchaseMortgage, type PurchaseMortgage, type PurchaseScenario } from './purchase-mortgage.ts'
 
 export type Purchase = PurchaseMortgage & {
   /** Null where no rule is known. */

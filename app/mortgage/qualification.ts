@@ -1,9 +1,7 @@
-import { cents, percentOf } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, percentOf, type Cents } from './money.ts'
 import { debtServiceRules, insuredQualifyingRateRules, uninsuredQualifyingRateRules } from './rules/qualification.ts'
 import type { DebtServiceLimits, QualifyingRate } from './rules/qualification.ts'
-import { ruleOn } from './rules/rule.ts'
-import type { Rule } from './rules/rule.ts'
+import { ruleOn, type Rule } from './rules/rule.ts'
 
 /** The lenders' names for gross and total debt service. */
 export const debtServiceNames = { gds: 'GDS', tds: 'TDS' } as const

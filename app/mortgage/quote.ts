@@ -1,7 +1,5 @@
-import { cents, centsToDollars, percentOf, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { mortgagePayment } from './payment.ts'
-import type { CompoundingConvention } from './payment.ts'
+import { cents, centsToDollars, percentOf, zeroCents, type Cents } from './money.ts'
+import { mortgagePayment, type CompoundingConvention } from './payment.ts'
 
 export const quoteFrequencies = ['monthly', 'bi-weekly'] as const
 export type QuoteFrequency = (typeof quoteFrequencies)[number]

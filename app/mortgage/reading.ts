@@ -1,5 +1,4 @@
-import { cents, formatExactDollars, maxCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatExactDollars, maxCents, type Cents } from './money.ts'
 
 /**
  * The result of reading a typed text: a value; nothing yet (both null, so calculations wait without an error); or a

@@ -1,7 +1,5 @@
-import { cents, formatCents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, sourcesOn } from './explanation.ts'
-import type { ExplainedStep, Explanation } from './explanation.ts'
+import { cents, formatCents, zeroCents, type Cents } from './money.ts'
+import { dollars, sourcesOn, step, type ExplainedStep, type Explanation } from './explanation.ts'
 import { homeEquity, type HomeEquity } from './home-equity.ts'
 import { isPayable, maxAmortizationYears, mortgagePayment, periodicRate } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms } from './payment.ts'
@@ -212,24 +210,22 @@ export function explainRefinance(wanted: RefinanceCase, found: Refinance): Expla
   const { interestBefore = zeroCents, interestAfter = zeroCents, ahead = zeroCents } = months.at(-1) ?? {}
   const parts = [balance, debts, costsAreBorrowed ? costs : zeroCents, cash].filter((amount) => amount > 0)
   const steps: ExplainedStep[] = [
-    {
-      label: 'New mortgage',
-      working: parts.map((amount) => formatCents(amount)).join(' + '),
-      result: formatCents(newTerms.principal),
-    },
-    {
-      label: ahead < 0 ? 'Extra cost in total' : 'Total saved',
-      working: `${formatCents(interestBefore)} − ${formatCents(interestAfter)} − ${formatCents(costs)}`,
-      result: formatCents(cents(Math.abs(ahead))),
-    },
+    step('New mortgage', parts.map((amount) => formatCents(amount)).join(' + '), newTerms.principal),
+    step(
+      ahead < 0 ? 'Extra cost in total' : 'Total saved',
+      `${formatCents(interestBefore)} − ${formatCents(interestAfter)} − ${formatCents(costs)}`,
+      cents(Math.abs(ahead)),
+    ),
   ]
   const even = breakEvenMonth === null ? undefined : months[breakEvenMonth - 1]
   if (even) {
-    steps.push({
-      label: `Month ${breakEvenMonth}: the first in which it is more than 0`,
-      working: `${formatCents(even.interestBefore)} − ${formatCents(even.interestAfter)} − ${formatCents(costs)}`,
-      result: formatCents(even.ahead),
-    })
+    steps.push(
+      step(
+        `Month ${breakEvenMonth}: the first in which it is more than 0`,
+        `${formatCents(even.interestBefore)} − ${formatCents(even.interestAfter)} − ${formatCents(costs)}`,
+        even.ahead,
+      ),
+    )
   }
   return {
     result: dollars(ahead < 0 ? 'Extra cost in total' : 'Total saved', cents(Math.abs(ahead))),

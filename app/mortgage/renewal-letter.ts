@@ -1,16 +1,12 @@
-import { cents, formatCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { explainPayment } from './explain-payment.ts'
-import { source } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { source, step, type Explanation } from './explanation.ts'
 import { daysAfter, daysBetween, isDay, paymentDay } from './payment-days.ts'
 import { compoundingConventions, isPayable, maxRatePercent, mortgagePayment, paymentFrequencies } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms, PaymentFrequency } from './payment.ts'
-import { renewalStatementRules } from './rules/renewal-statement.ts'
-import type { RenewalStatement } from './rules/renewal-statement.ts'
-import { ruleOn } from './rules/rule.ts'
-import type { IsoDate, Rule } from './rules/rule.ts'
+import { renewalStatementRules, type RenewalStatement } from './rules/renewal-statement.ts'
+import { ruleOn, type IsoDate, type Rule } from './rules/rule.ts'
 import { paidOver } from './schedule.ts'
 
 /** What a renewal letter says. */
@@ -145,12 +141,8 @@ export function explainLetter(letter: RenewalLetter, day: string): Explanation |
   if (checked === null) return null
   const { expected, difference, stated } = checked
   const payment = explainPayment(termsBy(letter, stated), day)
-  const step = {
-    label: 'Printed less recalculated',
-    working: `${formatCents(letter.printedPayment)} − ${formatCents(expected)}`,
-    result: formatCents(difference),
-  }
-  return { ...payment, steps: [...payment.steps, step] }
+  const working = `${formatCents(letter.printedPayment)} − ${formatCents(expected)}`
+  return { ...payment, steps: [...payment.steps, step('Printed less recalculated', working, difference)] }
 }
 
 /** Our advice: changing lenders takes a few weeks. */
@@ -197,12 +189,8 @@ export function explainCalendar(termEnds: string, today: string): Explanation | 
       { label: 'Today', value: today, unit: 'day' },
     ],
     steps: [
-      { label: 'Start comparing', working: `${termEnds} less ${compareMonthsBefore} months`, result: dayOf('compare') },
-      {
-        label: 'Letter has to be sent',
-        working: `${termEnds} less ${daysBeforeTermEnds} days`,
-        result: dayOf('statement'),
-      },
+      step('Start comparing', `${termEnds} less ${compareMonthsBefore} months`, dayOf('compare')),
+      step('Letter has to be sent', `${termEnds} less ${daysBeforeTermEnds} days`, dayOf('statement')),
     ],
     rules: [source(rule)],
     notes: [

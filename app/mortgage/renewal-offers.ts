@@ -1,8 +1,6 @@
-import { cents, formatCents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, zeroCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
-import { dollars, source, sourcesOn, years } from './explanation.ts'
-import type { ExplainedStep, Explanation } from './explanation.ts'
+import { dollars, source, sourcesOn, years, step, type ExplainedStep, type Explanation } from './explanation.ts'
 import { isPayable, mortgagePayment } from './payment.ts'
 import type { CompoundingConvention, MortgageTerms, PaymentFrequency } from './payment.ts'
 import { stressTest } from './qualification.ts'
@@ -165,16 +163,10 @@ export function explainOffers(mortgage: OffersCase): Explanation | null {
       years('Compared over', compared.years),
     ],
     steps: [
-      ...costs.map(({ offer, interest, fees, cost }): ExplainedStep => ({
-        label: offer.name,
-        working: `${formatCents(interest)} + ${formatCents(fees)} − ${formatCents(offer.cashBack)}`,
-        result: formatCents(cost),
-      })),
-      {
-        label: 'Saved',
-        working: `${formatCents(rival.cost)} − ${formatCents(cheapest.cost)}`,
-        result: formatCents(saved),
-      },
+      ...costs.map(({ offer, interest, fees, cost }): ExplainedStep =>
+        step(offer.name, `${formatCents(interest)} + ${formatCents(fees)} − ${formatCents(offer.cashBack)}`, cost),
+      ),
+      step('Saved', `${formatCents(rival.cost)} − ${formatCents(cheapest.cost)}`, saved),
     ],
     rules: [...(fixed ? sourcesOn(compoundingLaw, mortgage.day) : []), ...(test ? [source(test.rule)] : [])],
     notes: [

@@ -1,10 +1,7 @@
-import { cents, formatCents, maxCents, grown, percentOf, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, maxCents, grown, percentOf, zeroCents, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
-import { dollars, formatPercent, percent, source, years } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
-import type { Purchase } from './purchase.ts'
-import { workOutPurchase } from './purchase.ts'
+import { dollars, formatPercent, percent, source, years, step, type Explanation } from './explanation.ts'
+import { type Purchase, workOutPurchase } from './purchase.ts'
 import type { PurchaseScenario } from './purchase-mortgage.ts'
 import { mortgageSchedule } from './schedule.ts'
 
@@ -264,31 +261,23 @@ export function explainRentOrBuy(home: RentOrBuyCase): Explanation | null {
       years('Time', home.horizonYears),
     ],
     steps: [
-      {
-        label: 'Home',
-        working: `${price} and ${formatPercent(home.appreciationPercent)} more each of ${home.horizonYears} years`,
-        result: formatCents(last.homeValue),
-      },
-      {
-        label: 'Selling cost',
-        working: `${formatCents(last.homeValue)} × ${formatPercent(home.sellingPercent)}`,
-        result: formatCents(last.sellingCost),
-      },
-      {
-        label: 'Owner’s wealth',
-        working: `${formatCents(last.homeValue)} − ${formatCents(last.sellingCost)} − ${formatCents(last.balance)} + ${formatCents(last.ownerSavings)}`,
-        result: formatCents(last.ownerWealth),
-      },
-      {
-        label: 'Renter’s wealth',
-        working: `${formatCents(cash)} and what each month leaves, at ${formatPercent(home.returnPercent)} a year`,
-        result: formatCents(last.renterWealth),
-      },
-      {
-        label: 'Difference',
-        working: `${formatCents(last.ownerWealth)} − ${formatCents(last.renterWealth)}`,
-        result: formatCents(advantage),
-      },
+      step(
+        'Home',
+        `${price} and ${formatPercent(home.appreciationPercent)} more each of ${home.horizonYears} years`,
+        last.homeValue,
+      ),
+      step('Selling cost', `${formatCents(last.homeValue)} × ${formatPercent(home.sellingPercent)}`, last.sellingCost),
+      step(
+        'Owner’s wealth',
+        `${formatCents(last.homeValue)} − ${formatCents(last.sellingCost)} − ${formatCents(last.balance)} + ${formatCents(last.ownerSavings)}`,
+        last.ownerWealth,
+      ),
+      step(
+        'Renter’s wealth',
+        `${formatCents(cash)} and what each month leaves, at ${formatPercent(home.returnPercent)} a year`,
+        last.renterWealth,
+      ),
+      step('Difference', `${formatCents(last.ownerWealth)} − ${formatCents(last.renterWealth)}`, advantage),
     ],
     rules: [...purchase.premium.rules, ...(purchase.transferTax?.parts.map(({ rule }) => rule) ?? [])].map(source),
     notes: [

@@ -1,6 +1,5 @@
-import { cents, formatCents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
-import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
+import { cents, formatCents, zeroCents, type Cents } from './money.ts'
+import { dollars, formatPercent, percent, source, sourcesOn, years, step } from './explanation.ts'
 import type { ExplainedStep, Explanation } from './explanation.ts'
 import { periodicRate } from './payment.ts'
 import { compoundingLaw } from './rules/compounding-law.ts'
@@ -157,28 +156,16 @@ export function explainReverse(mortgage: ReverseCase, found: ReverseMortgage, at
   const sums = [owed, cash, fees].filter((amount) => amount > 0).map((amount) => formatCents(amount))
   const [rate, growth] = [formatPercent(ratePercent), formatPercent(growthPercent)]
   const steps: ExplainedStep[] = [
-    {
-      label: 'Most that is lent',
-      working: `${formatCents(value)} × ${formatPercent(found.sharePercent)}`,
-      result: formatCents(limit),
-    },
-    { label: 'Balance on the first day', working: sums.join(' + ') || '0', result: formatCents(start) },
-    {
-      label: 'Interest of the first half-year',
-      working: `${formatCents(start)} × ${rate} ÷ 2`,
-      result: formatCents(simpleInterest(start, ratePercent, 6, 12)),
-    },
-    { label: `Balance after ${atYear} years`, working: `${atYear * 2} half-years`, result: formatCents(balance) },
-    {
-      label: `Home after ${atYear} years`,
-      working: `${formatCents(value)} × (1 + ${growth})^${atYear}`,
-      result: formatCents(later),
-    },
-    {
-      label: 'Equity, at least 0',
-      working: `${formatCents(later)} − ${formatCents(balance)}`,
-      result: formatCents(equity),
-    },
+    step('Most that is lent', `${formatCents(value)} × ${formatPercent(found.sharePercent)}`, limit),
+    step('Balance on the first day', sums.join(' + ') || '0', start),
+    step(
+      'Interest of the first half-year',
+      `${formatCents(start)} × ${rate} ÷ 2`,
+      simpleInterest(start, ratePercent, 6, 12),
+    ),
+    step(`Balance after ${atYear} years`, `${atYear * 2} half-years`, balance),
+    step(`Home after ${atYear} years`, `${formatCents(value)} × (1 + ${growth})^${atYear}`, later),
+    step('Equity, at least 0', `${formatCents(later)} − ${formatCents(balance)}`, equity),
   ]
   return {
     result: dollars(`Equity after ${atYear} years`, equity),

@@ -1,5 +1,4 @@
-import { cents, zeroCents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, zeroCents, type Cents } from './money.ts'
 import { isPayable, mortgagePayment, paymentCount, paymentFrequencies, periodicRate } from './payment.ts'
 import type { MortgageTerms } from './payment.ts'
 

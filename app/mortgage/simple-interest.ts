@@ -1,5 +1,4 @@
-import { cents } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, type Cents } from './money.ts'
 
 /**
  * Interest without compounding for some months (12 a year) or days (365 a year): amount × rate × count ÷ a year's. Computed in

@@ -1,12 +1,9 @@
-import { cents, formatCents, percentOf } from './money.ts'
-import type { Cents } from './money.ts'
+import { cents, formatCents, percentOf, type Cents } from './money.ts'
 import { largestThat } from './largest-that.ts'
 import { equalPaymentSteps } from './explain-payment.ts'
-import { dollars, formatPercent, percent, source, sourcesOn, years } from './explanation.ts'
-import type { Explanation } from './explanation.ts'
+import { dollars, formatPercent, percent, source, sourcesOn, years, step, type Explanation } from './explanation.ts'
 import { mortgageForPayment } from './mortgage-for-payment.ts'
-import { isPayable, mortgagePayment } from './payment.ts'
-import type { MortgageTerms } from './payment.ts'
+import { isPayable, mortgagePayment, type MortgageTerms } from './payment.ts'
 import { debtServiceLimits, debtServiceNames, incomeAllowing, monthlyAllowance } from './qualification.ts'
 import { monthlyObligations, shareOfIncome, stressTest } from './qualification.ts'
 import type { MonthlyObligations, Obligations, StressTest } from './qualification.ts'
@@ -182,31 +179,26 @@ export function explainMortgageTest(tested: TestedMortgage, name: 'gds' | 'tds')
       dollars('Gross income a year', income),
     ],
     steps: [
-      {
-        label: 'Qualifying rate',
-        working: `the greater of ${formatPercent(terms.ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)}`,
-        result: formatPercent(test.ratePercent),
-      },
+      step(
+        'Qualifying rate',
+        `the greater of ${formatPercent(terms.ratePercent)} + ${formatPercent(bufferPoints)} and ${formatPercent(floorPercent)}`,
+        formatPercent(test.ratePercent),
+      ),
       ...equalPaymentSteps({ ...terms, ratePercent: test.ratePercent }, qualifyingPayment),
-      { label: 'Monthly total that counts', working: partsOf(result, name), result: formatCents(ratio.counted) },
-      {
-        label,
-        working: `${formatCents(ratio.counted)} × 12 ÷ ${formatCents(income)}`,
-        result: formatPercent(ratio.percent),
-      },
-      {
-        label: `${label} limit, a month`,
-        working: `${formatCents(income)} × ${formatPercent(ratio.limitPercent)} ÷ 12`,
-        result: formatCents(ratio.allowance),
-      },
-      {
-        label: ratio.room < 0 ? 'Over the limit, a month' : 'Room, a month',
-        working:
-          ratio.room < 0
-            ? `${formatCents(ratio.counted)} − ${formatCents(ratio.allowance)}`
-            : `${formatCents(ratio.allowance)} − ${formatCents(ratio.counted)}`,
-        result: formatCents(cents(Math.abs(ratio.room))),
-      },
+      step('Monthly total that counts', partsOf(result, name), ratio.counted),
+      step(label, `${formatCents(ratio.counted)} × 12 ÷ ${formatCents(income)}`, formatPercent(ratio.percent)),
+      step(
+        `${label} limit, a month`,
+        `${formatCents(income)} × ${formatPercent(ratio.limitPercent)} ÷ 12`,
+        ratio.allowance,
+      ),
+      step(
+        ratio.room < 0 ? 'Over the limit, a month' : 'Room, a month',
+        ratio.room < 0
+          ? `${formatCents(ratio.counted)} − ${formatCents(ratio.allowance)}`
+          : `${formatCents(ratio.allowance)} − ${formatCents(ratio.counted)}`,
+        cents(Math.abs(ratio.room)),
+      ),
     ],
     rules: [source(test.rule), source(limits), ...(terms.convention === 'fixed' ? sourcesOn(compoundingLaw, day) : [])],
     notes: notesOf(tested, result),

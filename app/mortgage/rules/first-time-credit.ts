@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { dated } from './rule.ts'
 
 const source = {
   title: "First-time home buyers' tax credit, Quebec",
@@ -14,12 +15,6 @@ const source = {
  * closing. Quebec gave 14 % of $10,000; its figure for 2026 comes from one trade source, and its conditions were not found.
  */
 export const firstTimeCreditRules: readonly Rule<{ maxCents: number }>[] = [
-  {
-    id: 'first-time-credit-qc-2023',
-    value: { maxCents: 1_400_00 },
-    validFrom: '2023-01-01',
-    validTo: '2025-12-31',
-    ...source,
-  },
-  { id: 'first-time-credit-qc-2026', value: { maxCents: 5_875_00 }, validFrom: '2026-01-01', validTo: null, ...source },
+  dated(source, 'first-time-credit-qc-2023', '2023-01-01', '2025-12-31', { maxCents: 1_400_00 }),
+  dated(source, 'first-time-credit-qc-2026', '2026-01-01', null, { maxCents: 5_875_00 }),
 ]

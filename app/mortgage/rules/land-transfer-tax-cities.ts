@@ -1,5 +1,6 @@
 import { type DollarSlice, ontarioFirstBuyers, plainTax, slices, type TransferTax } from './land-transfer-tax.ts'
 import type { Rule } from './rule.ts'
+import { dated } from './rule.ts'
 
 const checkedOn = '2026-11-21'
 const toTwoMillion = [
@@ -29,32 +30,32 @@ function torontoTax(above: readonly DollarSlice[]): TransferTax {
 }
 
 export const torontoTaxRules: readonly Rule<TransferTax>[] = [
-  {
-    id: 'land-transfer-tax-toronto-2024',
-    value: torontoTax([
+  dated(
+    toronto,
+    'land-transfer-tax-toronto-2024',
+    '2024-01-01',
+    '2026-03-31',
+    torontoTax([
       [4_000_000, 3.5],
       [5_000_000, 4.5],
       [10_000_000, 5.5],
       [20_000_000, 6.5],
       [null, 7.5],
     ]),
-    validFrom: '2024-01-01',
-    validTo: '2026-03-31',
-    ...toronto,
-  },
-  {
-    id: 'land-transfer-tax-toronto-2026',
-    value: torontoTax([
+  ),
+  dated(
+    toronto,
+    'land-transfer-tax-toronto-2026',
+    '2026-04-01',
+    null,
+    torontoTax([
       [4_000_000, 4.4],
       [5_000_000, 5.45],
       [10_000_000, 6.5],
       [20_000_000, 7.55],
       [null, 8.6],
     ]),
-    validFrom: '2026-04-01',
-    validTo: null,
-    ...toronto,
-  },
+  ),
 ]
 
 export const montrealTaxRules: readonly Rule<TransferTax>[] = [
@@ -100,20 +101,8 @@ function quebecCityTax(first: number, second: number): TransferTax {
 
 /** The lower brackets are the province's; the by-law sets those above $500,000. */
 export const quebecCityTaxRules: readonly Rule<TransferTax>[] = [
-  {
-    id: 'transfer-duties-quebec-city-2025',
-    value: quebecCityTax(61_500, 307_800),
-    validFrom: '2025-01-01',
-    validTo: '2025-12-31',
-    ...quebecCity,
-  },
-  {
-    id: 'transfer-duties-quebec-city-2026',
-    value: quebecCityTax(62_900, 315_000),
-    validFrom: '2026-01-01',
-    validTo: null,
-    ...quebecCity,
-  },
+  dated(quebecCity, 'transfer-duties-quebec-city-2025', '2025-01-01', '2025-12-31', quebecCityTax(61_500, 307_800)),
+  dated(quebecCity, 'transfer-duties-quebec-city-2026', '2026-01-01', null, quebecCityTax(62_900, 315_000)),
 ]
 
 /** The act lets a municipality other than Montréal ask up to 3 % above $500,000; this is that maximum. */

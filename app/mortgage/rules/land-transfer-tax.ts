@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { dated } from './rule.ts'
 
 type TaxBracket = { upToCents: number | null; ratePercent: number }
 
@@ -190,27 +191,9 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
     checkedOn,
     confidence: 'medium',
   },
-  {
-    id: 'transfer-duties-qc-2024',
-    value: quebecSlices(58_900, 294_600),
-    validFrom: '2024-01-01',
-    validTo: '2024-12-31',
-    ...quebec,
-  },
-  {
-    id: 'transfer-duties-qc-2025',
-    value: quebecSlices(61_500, 307_800),
-    validFrom: '2025-01-01',
-    validTo: '2025-12-31',
-    ...quebec,
-  },
-  {
-    id: 'transfer-duties-qc-2026',
-    value: quebecSlices(62_900, 315_000),
-    validFrom: '2026-01-01',
-    validTo: null,
-    ...quebec,
-  },
+  dated(quebec, 'transfer-duties-qc-2024', '2024-01-01', '2024-12-31', quebecSlices(58_900, 294_600)),
+  dated(quebec, 'transfer-duties-qc-2025', '2025-01-01', '2025-12-31', quebecSlices(61_500, 307_800)),
+  dated(quebec, 'transfer-duties-qc-2026', '2026-01-01', null, quebecSlices(62_900, 315_000)),
   {
     id: 'land-transfer-tax-nb',
     title: 'Real property transfer tax, New Brunswick',
@@ -223,33 +206,20 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
     checkedOn,
     confidence: 'medium',
   },
-  {
-    id: 'land-transfer-tax-pe-2016',
-    value: {
-      ...princeEdwardIslandTax,
-      brackets: slices([null, 1]),
-      firstTime: { kind: 'exempt', buyers: islandFirstBuyers, belowCents: null },
-    },
-    validFrom: '2016-10-01',
-    validTo: '2025-04-27',
-    ...princeEdwardIsland,
-  },
-  {
-    // The budget of April 10, 2025 doubled the rate 'for all transfers valued at $1 million or more', first homes included.
-    id: 'land-transfer-tax-pe-2025',
-    value: {
-      ...princeEdwardIslandTax,
-      brackets: [
-        { upToCents: 999_999_99, ratePercent: 1 },
-        { upToCents: null, ratePercent: 2 },
-      ],
-      bracketsTax: 'whole price',
-      firstTime: { kind: 'exempt', buyers: islandFirstBuyers, belowCents: 1_000_000_00 },
-    },
-    validFrom: '2025-04-28',
-    validTo: null,
-    ...princeEdwardIsland,
-  },
+  dated(princeEdwardIsland, 'land-transfer-tax-pe-2016', '2016-10-01', '2025-04-27', {
+    ...princeEdwardIslandTax,
+    brackets: slices([null, 1]),
+    firstTime: { kind: 'exempt', buyers: islandFirstBuyers, belowCents: null },
+  }),
+  dated(princeEdwardIsland, 'land-transfer-tax-pe-2025', '2025-04-28', null, {
+    ...princeEdwardIslandTax,
+    brackets: [
+      { upToCents: 999_999_99, ratePercent: 1 },
+      { upToCents: null, ratePercent: 2 },
+    ],
+    bracketsTax: 'whole price',
+    firstTime: { kind: 'exempt', buyers: islandFirstBuyers, belowCents: 1_000_000_00 },
+  }),
   {
     // Each municipality sets its own rate, 1.5 % at most; most ask that much. Halifax has a row of its own.
     id: 'deed-transfer-tax-ns',
@@ -296,22 +266,8 @@ export const landTransferTaxRules: readonly Rule<TransferTax>[] = [
     checkedOn,
     confidence: 'high',
   },
-  {
-    id: 'title-fee-sk-2015',
-    value: saskatchewanFee(0.3),
-    validFrom: '2015-01-01',
-    validTo: '2023-07-28',
-    ...saskatchewan,
-    confidence: 'low',
-  },
-  {
-    id: 'title-fee-sk-2023',
-    value: saskatchewanFee(0.4),
-    validFrom: '2023-07-29',
-    validTo: null,
-    ...saskatchewan,
-    confidence: 'medium',
-  },
+  dated({ ...saskatchewan, confidence: 'low' }, 'title-fee-sk-2015', '2015-01-01', '2023-07-28', saskatchewanFee(0.3)),
+  dated({ ...saskatchewan, confidence: 'medium' }, 'title-fee-sk-2023', '2023-07-29', null, saskatchewanFee(0.4)),
   {
     id: 'title-fee-nt-2022',
     title: 'Land titles fees, Northwest Territories',

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts'
+import { dated } from './rule.ts'
 
 const checkedOn = '2026-11-21'
 
@@ -26,62 +27,16 @@ const revenueAgency = {
 
 /** By the day of closing. */
 export const newHomeSalesTaxRules: readonly Rule<NewHomeSalesTax>[] = [
-  {
-    id: 'new-home-gst-2008',
-    jurisdiction: 'CA',
-    value: { federal: gst, provincial: null },
-    validFrom: '2008-01-01',
-    validTo: null,
-    ...revenueAgency,
-  },
-  {
-    id: 'new-home-hst-on-2010',
-    jurisdiction: 'ON',
-    value: harmonized(8),
-    validFrom: '2010-07-01',
-    validTo: null,
-    ...revenueAgency,
-  },
-  {
-    id: 'new-home-hst-nb-2016',
-    jurisdiction: 'NB',
-    value: harmonized(10),
-    validFrom: '2016-07-01',
-    validTo: null,
-    ...revenueAgency,
-  },
-  {
-    id: 'new-home-hst-nl-2016',
-    jurisdiction: 'NL',
-    value: harmonized(10),
-    validFrom: '2016-07-01',
-    validTo: null,
-    ...revenueAgency,
-  },
-  {
-    id: 'new-home-hst-pe-2016',
-    jurisdiction: 'PE',
-    value: harmonized(10),
-    validFrom: '2016-10-01',
-    validTo: null,
-    ...revenueAgency,
-  },
-  {
-    id: 'new-home-hst-ns-2010',
-    jurisdiction: 'NS',
-    value: harmonized(10),
-    validFrom: '2010-07-01',
-    validTo: '2025-03-31',
-    ...revenueAgency,
-  },
-  {
-    id: 'new-home-hst-ns-2025',
-    jurisdiction: 'NS',
-    value: harmonized(9),
-    validFrom: '2025-04-01',
-    validTo: null,
-    ...revenueAgency,
-  },
+  dated({ ...revenueAgency, jurisdiction: 'CA' }, 'new-home-gst-2008', '2008-01-01', null, {
+    federal: gst,
+    provincial: null,
+  }),
+  dated({ ...revenueAgency, jurisdiction: 'ON' }, 'new-home-hst-on-2010', '2010-07-01', null, harmonized(8)),
+  dated({ ...revenueAgency, jurisdiction: 'NB' }, 'new-home-hst-nb-2016', '2016-07-01', null, harmonized(10)),
+  dated({ ...revenueAgency, jurisdiction: 'NL' }, 'new-home-hst-nl-2016', '2016-07-01', null, harmonized(10)),
+  dated({ ...revenueAgency, jurisdiction: 'PE' }, 'new-home-hst-pe-2016', '2016-10-01', null, harmonized(10)),
+  dated({ ...revenueAgency, jurisdiction: 'NS' }, 'new-home-hst-ns-2010', '2010-07-01', '2025-03-31', harmonized(10)),
+  dated({ ...revenueAgency, jurisdiction: 'NS' }, 'new-home-hst-ns-2025', '2025-04-01', null, harmonized(9)),
   {
     id: 'new-home-qst-2013',
     title: 'Sales tax on a newly built home',
@@ -130,20 +85,13 @@ const newHousingRebate = {
 } as const
 
 export const newHousingRebateRules: readonly Rule<NewHomeRebate>[] = [
-  {
-    id: 'new-housing-rebate-2008',
-    jurisdiction: 'CA',
-    value: {
-      name: 'GST new housing rebate',
-      ofTaxPercent: 36,
-      maxCents: 6_300_00,
-      fadesBetween: { fullUpToCents: 350_000_00, noneFromCents: 450_000_00 },
-      firstTimeBuyersOnly: false,
-    },
-    validFrom: '2008-01-01',
-    validTo: null,
-    ...newHousingRebate,
-  },
+  dated({ ...newHousingRebate, jurisdiction: 'CA' }, 'new-housing-rebate-2008', '2008-01-01', null, {
+    name: 'GST new housing rebate',
+    ofTaxPercent: 36,
+    maxCents: 6_300_00,
+    fadesBetween: { fullUpToCents: 350_000_00, noneFromCents: 450_000_00 },
+    firstTimeBuyersOnly: false,
+  }),
 ]
 
 /** By the day of the agreement. It tops the new housing rebate up; agreements must be signed before 2031. */
@@ -171,36 +119,32 @@ export const firstTimeGstRebateRules: readonly Rule<NewHomeRebate>[] = [
 
 /** What provinces give back of their own part; a province without a row gives nothing that is known here. */
 export const provincialHousingRebateRules: readonly Rule<NewHomeRebate>[] = [
-  {
-    id: 'new-housing-rebate-on-2010',
-    jurisdiction: 'ON',
-    value: {
+  dated(
+    { ...newHousingRebate, jurisdiction: 'ON', title: 'Ontario new housing rebate' },
+    'new-housing-rebate-on-2010',
+    '2010-07-01',
+    null,
+    {
       name: 'Ontario new housing rebate',
       ofTaxPercent: 75,
       maxCents: 24_000_00,
       fadesBetween: null,
       firstTimeBuyersOnly: false,
     },
-    validFrom: '2010-07-01',
-    validTo: null,
-    ...newHousingRebate,
-    title: 'Ontario new housing rebate',
-  },
-  {
-    id: 'new-housing-rebate-ns-2010',
-    jurisdiction: 'NS',
-    value: {
+  ),
+  dated(
+    { ...newHousingRebate, jurisdiction: 'NS', title: "Nova Scotia first-time home buyers' rebate" },
+    'new-housing-rebate-ns-2010',
+    '2010-07-01',
+    null,
+    {
       name: "Nova Scotia first-time home buyers' rebate",
       ofTaxPercent: 18.75,
       maxCents: 3_000_00,
       fadesBetween: null,
       firstTimeBuyersOnly: true,
     },
-    validFrom: '2010-07-01',
-    validTo: null,
-    ...newHousingRebate,
-    title: "Nova Scotia first-time home buyers' rebate",
-  },
+  ),
   {
     id: 'new-housing-rebate-qc-2013',
     title: 'QST new housing rebate',

@@ -1,5 +1,6 @@
 import { plainTax, slices, type TransferTax } from './land-transfer-tax.ts'
 import type { Rule } from './rule.ts'
+import { dated } from './rule.ts'
 
 const checkedOn = '2026-11-21'
 
@@ -31,14 +32,8 @@ function novaScotiaTax(ratePercent: number): NonResidentTax {
 
 /** By the day of closing. In Nova Scotia an agreement signed before April 2025 keeps 5 %. */
 export const nonResidentTaxRules: readonly Rule<NonResidentTax>[] = [
-  {
-    id: 'non-resident-tax-ns-2022',
-    value: novaScotiaTax(5),
-    validFrom: '2022-04-01',
-    validTo: '2025-03-31',
-    ...novaScotia,
-  },
-  { id: 'non-resident-tax-ns-2025', value: novaScotiaTax(10), validFrom: '2025-04-01', validTo: null, ...novaScotia },
+  dated(novaScotia, 'non-resident-tax-ns-2022', '2022-04-01', '2025-03-31', novaScotiaTax(5)),
+  dated(novaScotia, 'non-resident-tax-ns-2025', '2025-04-01', null, novaScotiaTax(10)),
   {
     id: 'non-resident-tax-on-2022',
     title: 'Non-resident speculation tax, Ontario',

@@ -25,6 +25,17 @@ export type Rule<Value = unknown> = {
   confidence: 'high' | 'medium' | 'low'
 }
 
+/** A row of a source that has several. */
+export function dated<Value>(
+  source: Omit<Rule, 'id' | 'validFrom' | 'validTo' | 'value'>,
+  id: string,
+  validFrom: IsoDate,
+  validTo: IsoDate | null,
+  value: Value,
+): Rule<Value> {
+  return { ...source, id, validFrom, validTo, value }
+}
+
 const dayFormat = /^\d{4}-\d{2}-\d{2}$/
 
 /**
