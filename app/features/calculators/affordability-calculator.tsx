@@ -18,9 +18,7 @@ import { useScenario } from './calculator-scenario.ts'
 import { ShareAndPrint } from './calculator-share.tsx'
 
 type AffordabilityCalculatorProps = {
-  /** Today in Toronto; it selects the rules. */
   day: string
-  /** Actions on the result, such as asking for a quote. */
   actions: (scenario: QuoteScenario) => ReactNode
 }
 

@@ -8,7 +8,6 @@ const AffordabilityWorking = lazy(async () => ({ default: (await loadWorking()).
 
 type ExplainedProps = { of: ExplainedPart; household: Household; result: Affordability; label?: string }
 
-/** The 'How is this calculated?' button under a figure of the affordability calculator. */
 export function Explained({ label, ...working }: ExplainedProps) {
   return (
     <WorkingOnDemand withoutScript label={label} load={loadWorking}>

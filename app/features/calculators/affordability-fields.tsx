@@ -17,7 +17,6 @@ import { conventionLabels, yearsText } from './calculator-words.ts'
 
 const assumed = 'Assumed. Type your own.'
 
-/** The household, the home, the mortgage, and the limits to apply. */
 export function AffordabilityFields({ typed, errors, field, change }: FieldsProps<AffordabilityField>) {
   const isCmhc = usesCmhcLimits(typed)
   return (
@@ -135,7 +134,6 @@ export function AffordabilityFields({ typed, errors, field, change }: FieldsProp
 
 type ChoiceProps = { title: string; note: string; children: ReactNode }
 
-/** A choice between two options, with its name above and its explanation below. */
 function Choice({ title, note, children }: ChoiceProps) {
   return (
     <div className="grid content-start justify-items-start gap-1.5">

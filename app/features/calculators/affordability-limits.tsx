@@ -21,7 +21,6 @@ const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [
   { label: 'Maximum mortgage', of: ({ maximumMortgage }) => formatCents(maximumMortgage) },
 ]
 
-/** The maximum that each limit allows by itself, side by side. */
 export function AffordabilityLimits({ household, result }: { household: Household; result: Affordability }) {
   const { gds, tds, strictest } = result.capacity
   return (

@@ -27,9 +27,7 @@ const answerClass = 'grow rounded-field border'
 
 type AnswersProps = {
   answers: readonly AffordabilityAnswer[]
-  /** The address that explains an answer. */
   addressOf: (method: AffordabilityAnswer['method']) => string
-  /** Without the limits, where there is little room. */
   brief?: boolean
 }
 
@@ -69,7 +67,6 @@ type ResultProps = {
   own: Household
 }
 
-/** The maximum price and its mortgage, the monthly costs, and both limits. */
 export function AffordabilityResults({ household, result, own }: ResultProps) {
   const { price, mortgage, insurance, payment, qualifyingPayment, capacity } = result
   const { downPayment, ratePercent } = household
@@ -132,7 +129,6 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
   )
 }
 
-/** Opens a home at the maximum price in the mortgage calculator. */
 function mortgagePath(household: Household, price: Cents): string {
   const { downPayment, amortizationYears, ratePercent, convention, firstTimeBuyer } = household
   return mortgageCalculatorPath({

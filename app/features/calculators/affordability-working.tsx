@@ -17,7 +17,6 @@ export type ExplainedPart = 'price' | 'payment' | 'tested payment' | 'gds' | 'td
 
 type AffordabilityWorkingProps = { of: ExplainedPart; household: Household; result: Affordability }
 
-/** The calculation behind one of the figures. */
 export function AffordabilityWorking({ of, household, result }: AffordabilityWorkingProps) {
   return <WorkingLines of={explanationOf(of, household, result)} />
 }

@@ -101,7 +101,6 @@ type AffordabilityReading = {
   errors: Partial<Record<AffordabilityField, string | null>>
   /** Null while an input is missing or wrong. */
   household: Household | null
-  /** The price that the buyer has in mind. */
   target: Cents | null
   /** What is still missing, for 'Enter … to see the price.'; null when an error beside a field already explains it. */
   missing: string | null

@@ -32,7 +32,7 @@ import {
   wholeDollarsUp,
   yearsInsuredForAll,
 } from './calculator-affordability.ts'
-import { defineCalculator, dollarsOf, type ResultPart, type Share } from './calculator-definition.ts'
+import { defineCalculator, dollarsOf, type ResultPart, type Share, resultLine } from './calculator-definition.ts'
 import {
   conventionField,
   downInField,
@@ -197,28 +197,17 @@ export function mortgagePart(
   return {
     title: 'The mortgage',
     lines: [
-      {
+      resultLine(
         label,
-        value: formatCents(mortgage),
-        note:
-          insurance.premium > 0
-            ? `With the insurance premium of ${formatCents(insurance.premium)}`
-            : 'Without default insurance',
-      },
-      {
-        label: 'Down payment',
-        value: formatCents(downPayment),
-        note: isLeast ? `The minimum, ${downShare}. ${assumedNote}` : downShare,
-      },
-      { label: 'Monthly payment', value: formatCents(payment), note: `At ${formatRate(ratePercent)}` },
+        mortgage,
+        insurance.premium > 0
+          ? `With the insurance premium of ${formatCents(insurance.premium)}`
+          : 'Without default insurance',
+      ),
+      resultLine('Down payment', downPayment, isLeast ? `The minimum, ${downShare}. ${assumedNote}` : downShare),
+      resultLine('Monthly payment', payment, `At ${formatRate(ratePercent)}`),
       ...(capacity.test
-        ? [
-            {
-              label: 'Tested payment',
-              value: formatCents(qualifyingPayment),
-              note: `At ${formatRate(capacity.ratePercent)}`,
-            },
-          ]
+        ? [resultLine('Tested payment', qualifyingPayment, `At ${formatRate(capacity.ratePercent)}`)]
         : []),
     ],
     working: explainPayment(monthlyTerms(household, mortgage, ratePercent), day),
@@ -232,12 +221,12 @@ export function countedPart(
   return {
     title: 'Costs that count',
     lines: [
-      {
-        label: 'Annual property tax',
-        value: formatCents(propertyTax),
-        note: is.isTaxAssumed ? `${assumedTaxPercent}% of the price. ${assumedNote}` : undefined,
-      },
-      { label: 'Monthly heating', value: formatCents(heat), note: is.isHeatAssumed ? assumedNote : undefined },
+      resultLine(
+        'Annual property tax',
+        propertyTax,
+        is.isTaxAssumed ? `${assumedTaxPercent}% of the price. ${assumedNote}` : undefined,
+      ),
+      resultLine('Monthly heating', heat, is.isHeatAssumed ? assumedNote : undefined),
     ],
   }
 }
@@ -247,8 +236,8 @@ function ratioPart(household: Household, result: Affordability): ResultPart {
   return {
     title: 'Share of your income',
     lines: [
-      { label: 'Housing (GDS)', value: formatRate(result.gdsPercent), note: `Limit ${gds.limitPercent}%` },
-      { label: 'With all debts (TDS)', value: formatRate(result.tdsPercent), note: `Limit ${tds.limitPercent}%` },
+      resultLine('Housing (GDS)', formatRate(result.gdsPercent), `Limit ${gds.limitPercent}%`),
+      resultLine('With all debts (TDS)', formatRate(result.tdsPercent), `Limit ${tds.limitPercent}%`),
     ],
     working: explainRatio(household, result, strictest),
   }
@@ -265,11 +254,11 @@ export function answersPart(
     text: 'With the same down payment and costs.',
     lines: answers.map((answer) => {
       const amount = amountOf(answer)
-      return {
-        label: answer.method.name,
-        value: amount === undefined ? '–' : formatDollars(rounded(amount)),
-        note: limitsText(answer.method),
-      }
+      return resultLine(
+        answer.method.name,
+        amount === undefined ? '–' : formatDollars(rounded(amount)),
+        limitsText(answer.method),
+      )
     }),
   }
 }

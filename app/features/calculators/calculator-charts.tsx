@@ -4,7 +4,6 @@ import { ColumnChart } from '#app/ui/column-chart.tsx'
 import { LineChart } from '#app/ui/line-chart.tsx'
 import type { ResultChart } from './calculator-definition.ts'
 
-/** The charts of a result, each with its table. */
 export function ResultCharts({ charts }: { charts: readonly ResultChart[] }) {
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -20,7 +20,13 @@ import {
 } from '#mortgage'
 import { joined } from '#app/lib/joined.ts'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import {
+  defineCalculator,
+  type ResultChart,
+  type ResultPart,
+  type ResultTable,
+  resultLine,
+} from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
 import { transferPart } from './calculator-transfer-tax.ts'
@@ -119,14 +125,12 @@ function cashPart({ items, costs, total }: ClosingCosts): ResultPart {
   return {
     title: 'In cash',
     lines: [
-      ...(sumOf('home') > 0 ? [{ label: 'Down payment', value: formatCents(sumOf('home')) }] : []),
-      { label: 'Taxes and registration', value: formatCents(sumOf('tax')) },
-      { label: 'Fees and adjustments', value: formatCents(sumOf('fee')) },
-      ...(sumOf('interest') > 0
-        ? [{ label: 'Interest until the payments start', value: formatCents(sumOf('interest')) }]
-        : []),
-      { label: 'Total taxes and costs', value: formatCents(costs) },
-      ...(total > costs ? [{ label: 'Total cash', value: formatCents(total) }] : []),
+      ...(sumOf('home') > 0 ? [resultLine('Down payment', sumOf('home'))] : []),
+      resultLine('Taxes and registration', sumOf('tax')),
+      resultLine('Fees and adjustments', sumOf('fee')),
+      ...(sumOf('interest') > 0 ? [resultLine('Interest until the payments start', sumOf('interest'))] : []),
+      resultLine('Total taxes and costs', costs),
+      ...(total > costs ? [resultLine('Total cash', total)] : []),
     ],
   }
 }
@@ -147,11 +151,10 @@ function newHomeParts({ newHome, newHomeTax }: ClosingCosts): ResultPart[] {
       title: newHomeTax.isEstimate ? 'Sales tax on the new home (estimate)' : 'Sales tax on the new home',
       text: newHomeTax.notes.join(' '),
       lines: [
-        ...newHomeTax.parts.map(({ kind, name, amount }) => ({
-          label: name,
-          value: kind === 'rebate' ? `−${formatCents(amount)}` : formatCents(amount),
-        })),
-        { label: 'Tax less rebates', value: formatCents(newHomeTax.net) },
+        ...newHomeTax.parts.map(({ kind, name, amount }) =>
+          resultLine(name, kind === 'rebate' ? `−${formatCents(amount)}` : formatCents(amount)),
+        ),
+        resultLine('Tax less rebates', newHomeTax.net),
       ],
       working: explainNewHomeTax(newHome) ?? undefined,
     },
@@ -164,12 +167,12 @@ function premiumParts(home: ClosingCase, { purchase: { premium } }: ClosingCosts
     {
       title: 'Mortgage default insurance',
       lines: [
-        { label: 'Premium', value: formatCents(premium.premium), note: 'Added to the mortgage, not paid in cash' },
-        {
-          label: 'Tax on the premium',
-          value: formatCents(premium.tax),
-          note: premium.tax > 0 ? `${formatPercent(premium.taxPercent)}, in cash` : undefined,
-        },
+        resultLine('Premium', premium.premium, 'Added to the mortgage, not paid in cash'),
+        resultLine(
+          'Tax on the premium',
+          premium.tax,
+          premium.tax > 0 ? `${formatPercent(premium.taxPercent)}, in cash` : undefined,
+        ),
       ],
       working: explainPremium(home),
     },
@@ -182,11 +185,11 @@ function interestParts({ interestCase, interest }: ClosingCosts): ResultPart[] {
     {
       title: 'Interest until the payments start',
       lines: [
-        { label: 'Days of interest', value: String(interest.days) },
-        {
-          label: interest.kind === 'short first period' ? 'Part of the first payment' : 'Interest',
-          value: formatCents(interest.interest),
-        },
+        resultLine('Days of interest', String(interest.days)),
+        resultLine(
+          interest.kind === 'short first period' ? 'Part of the first payment' : 'Interest',
+          interest.interest,
+        ),
       ],
       working: explainInterestAdjustment(interestCase) ?? undefined,
     },

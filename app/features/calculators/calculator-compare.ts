@@ -19,6 +19,7 @@ import {
   type ResultPart,
   type ResultTable,
   type Values,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, frequencyField, moneyField, rateField, yearsField } from './calculator-fields.ts'
@@ -222,9 +223,9 @@ function mortgagePart(mortgage: Named, { payment, cost, balance }: MortgageCost,
   return {
     title: nameOf(mortgage),
     lines: [
-      { label: `${paymentFrequencies[mortgage.frequency].label} payment`, value: formatCents(payment) },
-      { label: `Cost ${over}`, value: formatCents(cost) },
-      { label: 'Balance left', value: formatCents(balance) },
+      resultLine(`${paymentFrequencies[mortgage.frequency].label} payment`, payment),
+      resultLine(`Cost ${over}`, cost),
+      resultLine('Balance left', balance),
     ],
   }
 }

@@ -1,4 +1,13 @@
-import { type Cents, type Explanation, percentOf, readAmount, type Reading, readPercent, zeroCents } from '#mortgage'
+import {
+  type Cents,
+  type Explanation,
+  formatCents,
+  percentOf,
+  readAmount,
+  type Reading,
+  readPercent,
+  zeroCents,
+} from '#mortgage'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { readChoice, readWholeNumber } from './calculator-reading.ts'
@@ -62,6 +71,11 @@ export type Today = {
 
 export type ResultLine = { label: string; value: string; note?: string }
 
+/** Amounts are shown to the cent. */
+export function resultLine(label: string, value: Cents | string, note?: string): ResultLine {
+  return { label, value: typeof value === 'string' ? value : formatCents(value), note }
+}
+
 /** Lines of figures under a heading, with how they were worked out. */
 export type ResultPart = { title?: string; text?: string; lines: readonly ResultLine[]; working?: Explanation }
 
@@ -90,7 +104,6 @@ export type CalculatorResult = {
   /** The day whose rules were used. */
   ruleDay: string
   headline: { label: string; value: string; note?: string; working?: Explanation }
-  /** The answer in one or two sentences of plain English. */
   answer?: string
   warnings?: readonly string[]
   /** What a small change would bring: 'With $1 more down the premium falls by $1,500.' */

@@ -45,7 +45,6 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
   )
 }
 
-/** The one-line result that stays visible. */
 export function SummaryLine({ label, value }: { label: string; value: string }) {
   return (
     <p className="flex items-baseline justify-between gap-4">
@@ -108,7 +107,6 @@ export function ChoiceField({ value, options, ...rest }: SelectFieldProps & { va
   )
 }
 
-/** A list of labelled figures, aligned on the right like a bank statement. */
 export function ResultLines({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-1">{children}</dl>
 }

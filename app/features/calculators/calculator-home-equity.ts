@@ -15,7 +15,13 @@ import {
   type LineOrRefinance,
   zeroCents,
 } from '#mortgage'
-import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import {
+  defineCalculator,
+  type ResultChart,
+  type ResultPart,
+  type ResultTable,
+  resultLine,
+} from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
@@ -155,10 +161,10 @@ function limitPart({ limit, room, lineLimit, lineRoom, rules }: HomeEquity): Res
   return {
     title: 'Limits',
     lines: [
-      { label: 'Everything together', value: formatCents(limit), note: all },
-      { label: 'Line of credit', value: formatCents(lineLimit), note: line },
-      { label: 'Room as a line of credit', value: formatCents(lineRoom) },
-      { label: 'Room as a mortgage only', value: formatCents(cents(Math.max(0, room - lineRoom))) },
+      resultLine('Everything together', limit, all),
+      resultLine('Line of credit', lineLimit, line),
+      resultLine('Room as a line of credit', lineRoom),
+      resultLine('Room as a mortgage only', cents(Math.max(0, room - lineRoom))),
     ],
   }
 }
@@ -168,9 +174,9 @@ function linePart(line: LineCase): ResultPart {
   return {
     title: `Line of credit at ${formatPercent(line.ratePercent)}`,
     lines: [
-      { label: 'Monthly interest', value: formatCents(interestOnly), note: 'The minimum that most lenders ask for' },
-      { label: `Monthly payment, repaid in ${yearsText(line.years)}`, value: formatCents(payment) },
-      { label: 'Total interest when repaid', value: formatCents(totalInterest) },
+      resultLine('Monthly interest', interestOnly, 'The minimum that most lenders ask for'),
+      resultLine(`Monthly payment, repaid in ${yearsText(line.years)}`, payment),
+      resultLine('Total interest when repaid', totalInterest),
     ],
     working: explainLine(line),
   }
@@ -184,11 +190,8 @@ const rises = [1, 2] as const
 
 function risePart(line: LineCase): ResultPart {
   const now = lineOfCredit(line)
-  const rise = (label: string, then: Cents, before: Cents) => ({
-    label,
-    value: formatCents(then),
-    note: `${formatCents(cents(then - before))} more a month`,
-  })
+  const rise = (label: string, then: Cents, before: Cents) =>
+    resultLine(label, then, `${formatCents(cents(then - before))} more a month`)
   return {
     title: 'If prime rises',
     lines: rises.flatMap((points) => {
@@ -216,14 +219,10 @@ function refinancePart(
         ? `With penalty and fees it would pass ${rules.all.value.upToPercent}% of the value by ${formatCents(cents(over))}, so it is not possible unless you pay them in cash.`
         : `Mortgage, amount, penalty and fees in one, over ${yearsText(newTerms.amortizationYears)}.`,
     lines: [
-      {
-        label: 'New mortgage',
-        value: formatCents(newTerms.principal),
-        note: `At ${formatPercent(newTerms.ratePercent)}`,
-      },
-      { label: 'Monthly payment', value: formatCents(newPayment) },
-      { label: 'Extra per month', value: formatCents(extra.payment), note: 'On top of your current payment' },
-      { label: `Extra owed after ${yearsText(years)}`, value: formatCents(extra.owed) },
+      resultLine('New mortgage', newTerms.principal, `At ${formatPercent(newTerms.ratePercent)}`),
+      resultLine('Monthly payment', newPayment),
+      resultLine('Extra per month', extra.payment, 'On top of your current payment'),
+      resultLine(`Extra owed after ${yearsText(years)}`, extra.owed),
     ],
     working: explainPayment(newTerms, day),
   }

@@ -19,6 +19,7 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
@@ -155,19 +156,15 @@ function yearPart(
   return {
     title: 'The first year',
     lines: [
-      {
-        label: 'Rent received',
-        value: formatCents(first.rentReceived),
-        note: `${formatCents(vacancy)} less for ${formatPercent(vacancyPercent)} vacancy`,
-      },
-      { label: 'Costs', value: formatCents(first.costs) },
-      { label: 'Net operating income', value: formatCents(first.netIncome) },
-      {
-        label: 'Mortgage payments',
-        value: formatCents(first.debtService),
-        note: `${formatCents(payment)} a month`,
-      },
-      { label: 'Cash flow', value: formatCents(first.cashFlow) },
+      resultLine(
+        'Rent received',
+        first.rentReceived,
+        `${formatCents(vacancy)} less for ${formatPercent(vacancyPercent)} vacancy`,
+      ),
+      resultLine('Costs', first.costs),
+      resultLine('Net operating income', first.netIncome),
+      resultLine('Mortgage payments', first.debtService, `${formatCents(payment)} a month`),
+      resultLine('Cash flow', first.cashFlow),
     ],
     working: terms.principal > 0 ? explainPayment(terms, day) : undefined,
   }
@@ -179,22 +176,22 @@ function ratioPart(result: InvestmentProperty): ResultPart {
   return {
     title: 'Ratios',
     lines: [
-      { label: 'Cap rate', value: formatPercent(capRatePercent), note: 'Net operating income ÷ price' },
-      {
-        label: 'Debt service coverage',
-        value: debtServiceCoverage === null ? 'No mortgage' : coverageText(debtServiceCoverage),
-        note: 'Net operating income ÷ mortgage payments. Many lenders look for 1.10 to 1.25.',
-      },
-      {
-        label: 'Cash-on-cash return',
-        value: percentText(cashOnCashPercent),
-        note: `Cash flow ÷ ${formatCents(cash)} that you put in`,
-      },
-      {
-        label: 'Including principal repaid',
-        value: percentText(withPrincipalPercent),
-        note: 'Cash flow and principal ÷ the same cash',
-      },
+      resultLine('Cap rate', formatPercent(capRatePercent), 'Net operating income ÷ price'),
+      resultLine(
+        'Debt service coverage',
+        debtServiceCoverage === null ? 'No mortgage' : coverageText(debtServiceCoverage),
+        'Net operating income ÷ mortgage payments. Many lenders look for 1.10 to 1.25.',
+      ),
+      resultLine(
+        'Cash-on-cash return',
+        percentText(cashOnCashPercent),
+        `Cash flow ÷ ${formatCents(cash)} that you put in`,
+      ),
+      resultLine(
+        'Including principal repaid',
+        percentText(withPrincipalPercent),
+        'Cash flow and principal ÷ the same cash',
+      ),
     ],
   }
 }
@@ -207,13 +204,13 @@ function equityPart({ horizonYears }: InvestmentCase, { years, cash }: Investmen
     title: `After ${yearsText(horizonYears)}`,
     text: 'Income tax on the rent and tax on the gain when you sell are not counted. Nor is the cost of selling.',
     lines: [
-      { label: 'Cash flow of all years', value: formatCents(flows) },
-      { label: 'Mortgage repaid', value: formatCents(repaid) },
-      {
-        label: 'Equity',
-        value: formatCents(last?.equity ?? cash),
-        note: `Value ${formatCents(last?.value ?? cash)}, mortgage left ${formatCents(last?.balance ?? cash)}`,
-      },
+      resultLine('Cash flow of all years', flows),
+      resultLine('Mortgage repaid', repaid),
+      resultLine(
+        'Equity',
+        last?.equity ?? cash,
+        `Value ${formatCents(last?.value ?? cash)}, mortgage left ${formatCents(last?.balance ?? cash)}`,
+      ),
     ],
   }
 }
@@ -224,11 +221,11 @@ function zeroPart({ breakEven, terms }: InvestmentProperty): ResultPart {
     title: 'What breaks even',
     text: 'Each by itself, in the first year.',
     lines: [
-      { label: 'Lowest rent', value: rent === null ? 'None' : formatExactDollars(rent) },
+      resultLine('Lowest rent', rent === null ? 'None' : formatExactDollars(rent)),
       ...(terms.principal > 0
-        ? [{ label: 'Highest interest rate', value: ratePercent === null ? 'None' : formatPercent(ratePercent) }]
+        ? [resultLine('Highest interest rate', ratePercent === null ? 'None' : formatPercent(ratePercent))]
         : []),
-      { label: 'Lowest down payment', value: downPayment === null ? 'None' : formatExactDollars(downPayment) },
+      resultLine('Lowest down payment', downPayment === null ? 'None' : formatExactDollars(downPayment)),
     ],
   }
 }

@@ -18,7 +18,7 @@ import {
   sharePercent,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultPart } from './calculator-definition.ts'
+import { defineCalculator, type ResultPart, resultLine } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { closingField, priceField, provinceField } from './calculator-fields.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
@@ -72,7 +72,7 @@ export const minimumDown = defineCalculator({
       parts: [
         {
           title: 'How it adds up',
-          lines: working.steps.map(({ label, working: note, result }) => ({ label, value: result, note })),
+          lines: working.steps.map(({ label, working: note, result }) => resultLine(label, result, note)),
         },
         mortgagePart(home),
       ],
@@ -94,15 +94,13 @@ function mortgagePart(home: PremiumCase): ResultPart {
   return {
     title: 'With the minimum',
     lines: [
-      {
-        label: 'Insurance premium',
-        value: premium > 0 ? formatCents(premium) : 'none',
-        note: premium > 0 ? `${formatPercent(ratePercent)} of the loan, over up to ${years} years` : undefined,
-      },
-      { label: 'Mortgage', value: formatCents(cents(loan + premium)) },
-      ...(tax > 0
-        ? [{ label: 'Tax on the premium', value: formatCents(tax), note: `${formatPercent(taxPercent)}, in cash` }]
-        : []),
+      resultLine(
+        'Insurance premium',
+        premium > 0 ? formatCents(premium) : 'none',
+        premium > 0 ? `${formatPercent(ratePercent)} of the loan, over up to ${years} years` : undefined,
+      ),
+      resultLine('Mortgage', cents(loan + premium)),
+      ...(tax > 0 ? [resultLine('Tax on the premium', tax, `${formatPercent(taxPercent)}, in cash`)] : []),
     ],
     working: explainPremium(home),
   }

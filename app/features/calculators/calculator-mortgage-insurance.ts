@@ -13,7 +13,7 @@ import {
   provinceCodeOf,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultChart, type ResultTable } from './calculator-definition.ts'
+import { defineCalculator, type ResultChart, type ResultTable, resultLine } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
   closingField,
@@ -93,37 +93,36 @@ export const mortgageInsurance = defineCalculator({
         {
           title: 'From the price to the mortgage',
           lines: [
-            { label: 'Price', value: formatCents(price) },
-            { label: 'Down payment', value: formatCents(down) },
-            {
-              label: 'Loan',
-              value: formatCents(premium.loan),
-              note: `${formatPercent(premium.loanToValuePercent)} of the price (loan-to-value)`,
-            },
+            resultLine('Price', price),
+            resultLine('Down payment', down),
+            resultLine(
+              'Loan',
+              premium.loan,
+              `${formatPercent(premium.loanToValuePercent)} of the price (loan-to-value)`,
+            ),
             ...(isInsured
               ? [
-                  {
-                    label: 'Premium',
-                    value: formatCents(premium.premium),
-                    note: `${formatPercent(premium.ratePercent + premium.surchargePoints)} of the loan`,
-                  },
+                  resultLine(
+                    'Premium',
+                    premium.premium,
+                    `${formatPercent(premium.ratePercent + premium.surchargePoints)} of the loan`,
+                  ),
                 ]
               : []),
-            { label: 'Mortgage', value: formatCents(cents(premium.loan + premium.premium)) },
+            resultLine('Mortgage', cents(premium.loan + premium.premium)),
           ],
         },
         {
           title: 'In cash on closing day',
           lines: [
-            { label: 'Down payment', value: formatCents(down) },
-            {
-              label: 'Tax on the premium',
-              value: formatCents(premium.tax),
-              note:
-                premium.tax > 0
-                  ? `${formatPercent(premium.taxPercent)} in ${province}; it cannot be borrowed`
-                  : undefined,
-            },
+            resultLine('Down payment', down),
+            resultLine(
+              'Tax on the premium',
+              premium.tax,
+              premium.tax > 0
+                ? `${formatPercent(premium.taxPercent)} in ${province}; it cannot be borrowed`
+                : undefined,
+            ),
           ],
         },
       ],

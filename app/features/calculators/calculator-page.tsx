@@ -40,7 +40,6 @@ export type Shown<F extends Fields> =
   | { calculator: CalculatorForm<F>; served: CalculatorReading | null }
 
 type CalculatorPageProps<F extends Fields> = Shown<F> & {
-  /** The link that asks for a quote with these figures. */
   quoteLink: (quote: { purpose: QuotePurpose; scenario: QuoteScenario }) => ReactNode
 }
 

@@ -14,7 +14,7 @@ import {
 } from '#mortgage'
 import { yearsInsuredForAll } from './calculator-affordability.ts'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, dollarsOf, type ResultPart, type Share } from './calculator-definition.ts'
+import { defineCalculator, dollarsOf, type ResultPart, type Share, resultLine } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
   conventionField,
@@ -130,14 +130,10 @@ function pricePart(home: PurchaseScenario, { principal }: MortgageTerms): Result
         ? `The payment would carry ${formatCents(unused)} more, but a higher price needs a larger down payment.`
         : undefined,
     lines: [
-      { label: 'Highest price', value: formatDollars(home.price) },
-      {
-        label: 'Down payment',
-        value: formatCents(home.downPayment),
-        note: `${formatRate(100 - premium.loanToValuePercent)} of the price`,
-      },
-      { label: 'Insurance premium', value: premium.premium > 0 ? formatCents(premium.premium) : 'none' },
-      { label: 'Mortgage', value: formatCents(terms.principal) },
+      resultLine('Highest price', formatDollars(home.price)),
+      resultLine('Down payment', home.downPayment, `${formatRate(100 - premium.loanToValuePercent)} of the price`),
+      resultLine('Insurance premium', premium.premium > 0 ? formatCents(premium.premium) : 'none'),
+      resultLine('Mortgage', terms.principal),
     ],
     working: explainPremium(home),
   }

@@ -35,6 +35,7 @@ import {
   type ResultTable,
   type Today,
   type Values,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
@@ -275,18 +276,18 @@ function leavingPart(leaving: BreakingCase, paid: BreakingResult): ResultPart {
   return {
     title: 'When leaving pays off',
     lines: [
-      { label: `Interest saved at ${formatPercent(leaving.newRatePercent)}`, value: formatCents(paid.interestSaved) },
-      { label: 'Penalty and costs', value: formatCents(paid.penaltyAndCosts) },
-      { label: paid.net < 0 ? 'Lost by leaving' : 'Saved by leaving', value: formatCents(cents(Math.abs(paid.net))) },
-      {
-        label: 'Penalty and costs recovered',
-        value: paid.breakEvenMonths === null ? 'Not in this term' : `After ${monthsText(paid.breakEvenMonths)}`,
-      },
-      {
-        label: 'Highest new rate that pays off',
-        value: highest === null ? 'None' : formatPercent(highest),
-        note: highest === null ? 'Not even 0% would cover the penalty and costs' : undefined,
-      },
+      resultLine(`Interest saved at ${formatPercent(leaving.newRatePercent)}`, paid.interestSaved),
+      resultLine('Penalty and costs', paid.penaltyAndCosts),
+      resultLine(paid.net < 0 ? 'Lost by leaving' : 'Saved by leaving', cents(Math.abs(paid.net))),
+      resultLine(
+        'Penalty and costs recovered',
+        paid.breakEvenMonths === null ? 'Not in this term' : `After ${monthsText(paid.breakEvenMonths)}`,
+      ),
+      resultLine(
+        'Highest new rate that pays off',
+        highest === null ? 'None' : formatPercent(highest),
+        highest === null ? 'Not even 0% would cover the penalty and costs' : undefined,
+      ),
     ],
     working: explainBreaking(leaving) ?? undefined,
   }
@@ -327,13 +328,13 @@ function blendParts(values: PenaltyValues, leaving: BreakingCase): ResultPart[] 
       title: 'Blend and extend',
       text: 'No penalty: your old rate counts for the months left, the new one for the months added.',
       lines: [
-        { label: 'Blended rate', value: formatPercent(ratePercent), note: `For ${monthsText(offer.newTermMonths)}` },
-        { label: 'Interest saved until your term ends', value: formatCents(until.interestSaved) },
-        {
-          label: `More interest in the ${monthsText(addedMonths)} added`,
-          value: formatCents(later),
-          note: `Than at ${formatPercent(offer.newRatePercent)}, if that is still the rate then`,
-        },
+        resultLine('Blended rate', formatPercent(ratePercent), `For ${monthsText(offer.newTermMonths)}`),
+        resultLine('Interest saved until your term ends', until.interestSaved),
+        resultLine(
+          `More interest in the ${monthsText(addedMonths)} added`,
+          later,
+          `Than at ${formatPercent(offer.newRatePercent)}, if that is still the rate then`,
+        ),
       ],
       working: explainBlend(offer) ?? undefined,
     },
@@ -374,8 +375,8 @@ function methodFigures(values: PenaltyValues, { threeMonths, methods, decidedBy 
         ? 'The Interest Act (s. 10) limits all of them to three months’ interest.'
         : 'The greater of the differential and three months’ interest. Your contract names the method.',
     lines: [
-      { label: 'Three months’ interest', value: least, note: methods?.value['three months'] },
-      ...found.map(({ label, value, compared, who }) => ({ label, value, note: `Compared with ${compared}. ${who}` })),
+      resultLine('Three months’ interest', least, methods?.value['three months']),
+      ...found.map(({ label, value, compared, who }) => resultLine(label, value, `Compared with ${compared}. ${who}`)),
     ],
   }
   const table: ResultTable = {

@@ -26,6 +26,7 @@ import {
   type ResultLine,
   type ResultPart,
   type ResultTable,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, frequencyField, moneyField, rateField } from './calculator-fields.ts'
@@ -128,25 +129,23 @@ export const prepaymentCalculator = defineCalculator({
         {
           title: 'Where the savings come from',
           lines: [
-            { label: `${nameOf(frequency)} payments`, value: formatCents(result.savedByFrequency) },
-            { label: 'Extra payments', value: formatCents(result.savedByExtras) },
-            { label: 'Total', value: formatCents(interestSaved), note: sooner ? `and ${sooner}` : undefined },
+            resultLine(`${nameOf(frequency)} payments`, result.savedByFrequency),
+            resultLine('Extra payments', result.savedByExtras),
+            resultLine('Total', interestSaved, sooner ? `and ${sooner}` : undefined),
           ],
         },
         {
           title: `After ${termYears} years`,
           lines: [
-            {
-              label: 'Interest saved by then',
-              value: formatCents(
-                cents(interestWithin(monthly.schedule, termYears) - interestWithin(schedule, termYears)),
-              ),
-            },
-            {
-              label: 'Balance',
-              value: formatCents(balanceAt(schedule, termYears)),
-              note: `Paid monthly without extras: ${formatCents(balanceAt(monthly.schedule, termYears))}`,
-            },
+            resultLine(
+              'Interest saved by then',
+              cents(interestWithin(monthly.schedule, termYears) - interestWithin(schedule, termYears)),
+            ),
+            resultLine(
+              'Balance',
+              balanceAt(schedule, termYears),
+              `Paid monthly without extras: ${formatCents(balanceAt(monthly.schedule, termYears))}`,
+            ),
           ],
         },
         privilegePart(plan, result),
@@ -167,13 +166,13 @@ function paymentPart({ terms, extras }: PlanCase, { schedule }: PrepaymentPlan):
   return {
     title: 'Your payments',
     lines: [
-      {
-        label: `${nameOf(terms.frequency)} payment`,
-        value: formatCents(payment),
-        note: extras.increasePercent > 0 ? `${formatCents(plain.payment)} without the increase` : undefined,
-      },
-      { label: 'Total extra payments', value: formatCents(totalExtra) },
-      { label: 'Total interest', value: formatCents(schedule.totalInterest) },
+      resultLine(
+        `${nameOf(terms.frequency)} payment`,
+        payment,
+        extras.increasePercent > 0 ? `${formatCents(plain.payment)} without the increase` : undefined,
+      ),
+      resultLine('Total extra payments', totalExtra),
+      resultLine('Total interest', schedule.totalInterest),
     ],
   }
 }
@@ -181,16 +180,12 @@ function paymentPart({ terms, extras }: PlanCase, { schedule }: PrepaymentPlan):
 function privilegePart({ extras, privileges }: PlanCase, plan: PrepaymentPlan): ResultPart {
   const { original, lumpSumPercent, increasePercent } = privileges
   const lines: ResultLine[] = [
-    {
-      label: 'Largest prepayment in a year',
-      value: formatCents(plan.mostInAYear),
-      note: `Allowed: ${formatCents(plan.lumpSumLimit)}, ${formatPercent(lumpSumPercent)} of ${formatCents(original)}`,
-    },
-    {
-      label: 'Payment increase',
-      value: formatPercent(extras.increasePercent),
-      note: `Allowed: ${formatPercent(increasePercent)}`,
-    },
+    resultLine(
+      'Largest prepayment in a year',
+      plan.mostInAYear,
+      `Allowed: ${formatCents(plan.lumpSumLimit)}, ${formatPercent(lumpSumPercent)} of ${formatCents(original)}`,
+    ),
+    resultLine('Payment increase', formatPercent(extras.increasePercent), `Allowed: ${formatPercent(increasePercent)}`),
   ]
   return {
     title: 'What your contract allows',

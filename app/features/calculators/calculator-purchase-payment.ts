@@ -15,7 +15,7 @@ import {
   scheduleWithExtras,
   type ScheduleWithExtras,
 } from '#mortgage'
-import { defineCalculator, type ResultPart } from './calculator-definition.ts'
+import { defineCalculator, type ResultPart, resultLine } from './calculator-definition.ts'
 import {
   closingField,
   downInField,
@@ -115,7 +115,7 @@ function fieldToChange({ premium }: Purchase): 'down' | 'years' | 'closing' {
 }
 
 function line(label: string, amount: Cents, note?: string) {
-  return { label, value: formatCents(amount), note }
+  return resultLine(label, amount, note)
 }
 
 function borrowedPart({ home, premium, terms }: Purchase): ResultPart {
@@ -128,7 +128,7 @@ function borrowedPart({ home, premium, terms }: Purchase): ResultPart {
       line('Loan', premium.loan, `${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`),
       premium.premium > 0
         ? line('Insurance premium', premium.premium, `${premiumPercent} of the loan`)
-        : { label: 'Insurance premium', value: 'none' },
+        : resultLine('Insurance premium', 'none'),
       line('Mortgage', terms.principal),
       ...(premium.tax > 0
         ? [line('Tax on the premium', premium.tax, `${formatRate(premium.taxPercent)}, in cash at closing`)]

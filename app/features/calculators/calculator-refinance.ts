@@ -22,6 +22,7 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, moneyField, rateField, yearsField } from './calculator-fields.ts'
@@ -152,13 +153,9 @@ export const refinanceCalculator = defineCalculator({
         {
           title: 'Room in your home',
           lines: [
-            {
-              label: 'Limit',
-              value: formatCents(equity.limit),
-              note: shareText(equity),
-            },
-            { label: 'Room above your current mortgage', value: formatCents(equity.room) },
-            { label: 'Room left after this refinance', value: formatCents(cents(equity.limit - principal)) },
+            resultLine('Limit', equity.limit, shareText(equity)),
+            resultLine('Room above your current mortgage', equity.room),
+            resultLine('Room left after this refinance', cents(equity.limit - principal)),
           ],
           working: explainHomeEquity({ value, mortgage: balance, line: zeroCents, day: today.day }) ?? undefined,
         },
@@ -300,19 +297,19 @@ function monthPart({ balance: mortgage, debts }: RefinanceCase, found: Refinance
   return {
     title: 'Each month',
     lines: [
-      ...(mortgage > 0 ? [{ label: 'Current mortgage', value: formatCents(found.mortgagePayment) }] : []),
+      ...(mortgage > 0 ? [resultLine('Current mortgage', found.mortgagePayment)] : []),
       ...debts.flatMap(({ balance, monthlyPayment }, index) =>
-        balance > 0 ? [{ label: `Debt ${index + 1}`, value: formatCents(monthlyPayment) }] : [],
+        balance > 0 ? [resultLine(`Debt ${index + 1}`, monthlyPayment)] : [],
       ),
-      { label: 'Total now', value: formatCents(found.paymentBefore) },
-      { label: 'New mortgage', value: formatCents(found.paymentAfter) },
-      { label: relief < 0 ? 'Extra each month' : 'Saved each month', value: formatCents(cents(Math.abs(relief))) },
+      resultLine('Total now', found.paymentBefore),
+      resultLine('New mortgage', found.paymentAfter),
+      resultLine(relief < 0 ? 'Extra each month' : 'Saved each month', cents(Math.abs(relief))),
     ],
   }
 }
 
 function savedLine(label: string, ahead: Cents) {
-  return { label: `${ahead < 0 ? 'More' : 'Saved'} ${label}`, value: formatCents(cents(Math.abs(ahead))) }
+  return resultLine(`${ahead < 0 ? 'More' : 'Saved'} ${label}`, cents(Math.abs(ahead)))
 }
 
 function comparisonPart(wanted: RefinanceCase, found: Refinance): ResultPart {
@@ -323,17 +320,17 @@ function comparisonPart(wanted: RefinanceCase, found: Refinance): ResultPart {
     title: `Interest over ${monthsText(months.length)}`,
     text: wanted.cash > 0 ? 'The cash is new debt, so its interest is left out of the comparison.' : undefined,
     lines: [
-      { label: 'Without refinancing', value: formatCents(interestBefore) },
-      { label: 'With the new mortgage', value: formatCents(interestAfter) },
-      { label: 'Penalty and fees', value: formatCents(costs) },
+      resultLine('Without refinancing', interestBefore),
+      resultLine('With the new mortgage', interestAfter),
+      resultLine('Penalty and fees', costs),
       savedLine('in total', inAll(found)),
       ...(afterTerm ? [savedLine(`after ${yearsText(termYears)}`, afterTerm.ahead)] : []),
-      {
-        label: 'Break-even',
-        value: breakEvenMonth === null ? 'Never' : `Month ${breakEvenMonth}`,
-        note: lostMonth === null ? undefined : `Lost again from month ${lostMonth}`,
-      },
-      ...(wanted.cash > 0 ? [{ label: 'Interest on the cash', value: formatCents(interestOnCash) }] : []),
+      resultLine(
+        'Break-even',
+        breakEvenMonth === null ? 'Never' : `Month ${breakEvenMonth}`,
+        lostMonth === null ? undefined : `Lost again from month ${lostMonth}`,
+      ),
+      ...(wanted.cash > 0 ? [resultLine('Interest on the cash', interestOnCash)] : []),
     ],
     working: explainRefinance(wanted, found),
   }
@@ -351,13 +348,13 @@ function newMortgagePart({ balance, cash, costsAreBorrowed, value }: RefinanceCa
     title: 'The new mortgage',
     text: 'A refinance needs a new stress test. Debts moved into it are secured by your home.',
     lines: [
-      ...parts.filter(([, amount]) => amount > 0).map(([label, amount]) => ({ label, value: formatCents(amount) })),
-      {
-        label: 'New mortgage',
-        value: formatCents(newTerms.principal),
-        note: `${formatPercent(sharePercent(newTerms.principal, value))} of the value (loan-to-value)`,
-      },
-      ...(!costsAreBorrowed && costs > 0 ? [{ label: 'In cash: penalty and fees', value: formatCents(costs) }] : []),
+      ...parts.filter(([, amount]) => amount > 0).map(([label, amount]) => resultLine(label, amount)),
+      resultLine(
+        'New mortgage',
+        newTerms.principal,
+        `${formatPercent(sharePercent(newTerms.principal, value))} of the value (loan-to-value)`,
+      ),
+      ...(!costsAreBorrowed && costs > 0 ? [resultLine('In cash: penalty and fees', costs)] : []),
     ],
   }
 }

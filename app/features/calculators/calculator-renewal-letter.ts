@@ -30,6 +30,7 @@ import {
   type ResultTable,
   type Today,
   type Values,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
@@ -200,26 +201,23 @@ function paymentPart(letter: RenewalLetter, checked: LetterChecked): ResultPart 
   return {
     title: `${paymentFrequencies[letter.frequency].label} payment`,
     lines: [
-      { label: 'In the letter', value: formatCents(letter.printedPayment), note: 'Principal and interest' },
-      { label: 'Recalculated', value: formatCents(expected) },
+      resultLine('In the letter', letter.printedPayment, 'Principal and interest'),
+      resultLine('Recalculated', expected),
       ...(difference === 0
         ? []
         : [
-            { label: `The letter asks for ${difference > 0 ? 'more' : 'less'}`, value: size(difference) },
-            {
-              label: `Paid ${paidMore < 0 ? 'less' : 'more'} over ${yearsText(letter.termYears)}`,
-              value: size(paidMore),
-            },
-            {
-              label: `Owed ${owedLess < 0 ? 'more' : 'less'} at the end of it`,
-              value: size(owedLess),
-              note: `If the rate is really ${formatPercent(letter.ratePercent)}`,
-            },
-            {
-              label: 'Rate that gives this payment',
-              value: impliedRatePercent === null ? 'None' : formatPercent(impliedRatePercent),
-              note: 'With the same amortization',
-            },
+            resultLine(`The letter asks for ${difference > 0 ? 'more' : 'less'}`, size(difference)),
+            resultLine(`Paid ${paidMore < 0 ? 'less' : 'more'} over ${yearsText(letter.termYears)}`, size(paidMore)),
+            resultLine(
+              `Owed ${owedLess < 0 ? 'more' : 'less'} at the end of it`,
+              size(owedLess),
+              `If the rate is really ${formatPercent(letter.ratePercent)}`,
+            ),
+            resultLine(
+              'Rate that gives this payment',
+              impliedRatePercent === null ? 'None' : formatPercent(impliedRatePercent),
+              'With the same amortization',
+            ),
           ]),
     ],
   }
@@ -245,11 +243,9 @@ function ratePart(offers: OffersCase, compared: OffersCompared): ResultPart {
   return {
     title: `Cost over ${yearsText(compared.years)}`,
     text: 'The interest of the term. What you still owe is counted.',
-    lines: costsByRate(compared).map(({ offer, payment, cost }) => ({
-      label: `At ${formatPercent(offer.ratePercent)}`,
-      value: formatCents(cost),
-      note: `Payment ${formatCents(payment)}`,
-    })),
+    lines: costsByRate(compared).map(({ offer, payment, cost }) =>
+      resultLine(`At ${formatPercent(offer.ratePercent)}`, cost, `Payment ${formatCents(payment)}`),
+    ),
     working: explainOffers(offers) ?? undefined,
   }
 }
@@ -277,8 +273,8 @@ function dayFigures(ends: string, { day: today }: Today) {
     title: 'Your dates',
     text: `A bank or another federally regulated lender has to send the letter at least ${rule.value.daysBeforeTermEnds} days before the term ends.`,
     lines: [
-      { label: 'Your term ends', value: shortDate(ends), note: fromToday(daysLeft) },
-      { label: 'The letter is due by', value: due },
+      resultLine('Your term ends', shortDate(ends), fromToday(daysLeft)),
+      resultLine('The letter is due by', due),
     ],
     working: explainCalendar(ends, today) ?? undefined,
   }

@@ -21,6 +21,7 @@ import {
   type ResultPart,
   type ResultTable,
   type Values,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
@@ -196,12 +197,13 @@ function costPart({ costs, cheapest }: OffersCompared, time: string): ResultPart
   return {
     title: `Cost over ${time}`,
     text: 'Interest and fees, less cash back. What you still owe is counted.',
-    lines: costs.map(({ offer, cost }) => ({
-      label: offer.name,
-      value: formatCents(cost),
-      note:
+    lines: costs.map(({ offer, cost }) =>
+      resultLine(
+        offer.name,
+        cost,
         cost > cheapest.cost ? `${formatCents(cents(cost - cheapest.cost))} more than ${within(cheapest)}` : undefined,
-    })),
+      ),
+    ),
   }
 }
 
@@ -209,12 +211,10 @@ function paymentPart({ costs }: OffersCompared, { payment: now, frequency }: Off
   return {
     title: `${paymentFrequencies[frequency].label} payment`,
     lines: [
-      ...(now === null ? [] : [{ label: 'You pay now', value: formatCents(now) }]),
-      ...costs.map(({ offer, payment }) => ({
-        label: offer.name,
-        value: formatCents(payment),
-        note: now === null ? undefined : changeText(cents(payment - now)),
-      })),
+      ...(now === null ? [] : [resultLine('You pay now', now)]),
+      ...costs.map(({ offer, payment }) =>
+        resultLine(offer.name, payment, now === null ? undefined : changeText(cents(payment - now))),
+      ),
     ],
   }
 }
@@ -237,15 +237,12 @@ function switchParts(compared: OffersCompared, { balance, amortizationYears, day
       title: 'Changing lenders',
       text: `If neither the balance nor the amortization grows, this is a straight switch: since ${shortDate(test.rule.validFrom)} it needs no stress test, even if the mortgage is uninsured. The new lender checks your income at its own rate.`,
       lines: [
-        {
-          label: `Monthly payment checked, at ${formatPercent(ratePercent)}`,
-          value: formatCents(paymentAt(ratePercent)),
-        },
-        {
-          label: `With the stress test, at ${formatPercent(test.ratePercent)}`,
-          value: formatCents(paymentAt(test.ratePercent)),
-          note: 'If you borrow more or take longer to repay',
-        },
+        resultLine(`Monthly payment checked, at ${formatPercent(ratePercent)}`, paymentAt(ratePercent)),
+        resultLine(
+          `With the stress test, at ${formatPercent(test.ratePercent)}`,
+          paymentAt(test.ratePercent),
+          'If you borrow more or take longer to repay',
+        ),
       ],
     },
   ]

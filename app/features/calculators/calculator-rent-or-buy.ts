@@ -16,7 +16,13 @@ import {
   type RentOrBuyYear,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultLine, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import {
+  defineCalculator,
+  type ResultLine,
+  type ResultPart,
+  type ResultTable,
+  resultLine,
+} from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { rentOrBuyForm } from './calculator-rent-or-buy-form.ts'
 import { yearsText } from './calculator-words.ts'
@@ -87,7 +93,7 @@ export const rentOrBuyCalculator = defineCalculator({
         decidingPart(home, result),
         ...(purchase.transferTax?.parts ?? []).map((part): ResultPart => ({
           title: part.rule.value.name,
-          lines: [{ label: 'Due on closing day', value: formatCents(part.net) }],
+          lines: [resultLine('Due on closing day', part.net)],
           working: explainTransferTax(home.purchase, part),
         })),
       ],
@@ -143,24 +149,19 @@ function wealthPart(last: RentOrBuyYear | undefined, after: string): ResultPart 
   return {
     title: `What each owns ${after}`,
     lines: [
-      { label: 'Home', value: formatCents(homeValue) },
-      { label: 'Selling cost', value: lessText(sellingCost) },
-      { label: 'Mortgage left', value: lessText(balance) },
-      {
-        label: 'Owner’s savings',
-        value: formatCents(ownerSavings),
-        note: 'From months in which renting would cost more',
-      },
-      { label: 'Buying', value: formatCents(ownerWealth) },
-      { label: 'Renting', value: formatCents(renterWealth), note: 'Cash not spent on the home, with its returns' },
+      resultLine('Home', homeValue),
+      resultLine('Selling cost', lessText(sellingCost)),
+      resultLine('Mortgage left', lessText(balance)),
+      resultLine('Owner’s savings', ownerSavings, 'From months in which renting would cost more'),
+      resultLine('Buying', ownerWealth),
+      resultLine('Renting', renterWealth, 'Cash not spent on the home, with its returns'),
     ],
   }
 }
 
 function firstDayPart({ purchase: { downPayment }, closingFees }: RentOrBuyCase, result: RentOrBuy): ResultPart {
   const { premium, transferTax } = result.purchase
-  const line = (label: string, amount: Cents): ResultLine[] =>
-    amount > 0 ? [{ label, value: formatCents(amount) }] : []
+  const line = (label: string, amount: Cents): ResultLine[] => (amount > 0 ? [resultLine(label, amount)] : [])
   return {
     title: 'Cash on closing day',
     text: 'The renter invests it instead.',
@@ -169,7 +170,7 @@ function firstDayPart({ purchase: { downPayment }, closingFees }: RentOrBuyCase,
       ...line('Land transfer tax and registration', transferTax?.total ?? cents(0)),
       ...line('Tax on the insurance premium', premium.tax),
       ...line('Fees and moving', closingFees),
-      { label: 'Total cash', value: formatCents(result.cash) },
+      resultLine('Total cash', result.cash),
     ],
   }
 }
@@ -179,28 +180,22 @@ function monthPart({ purchase }: RentOrBuyCase, { firstMonth, purchase: { terms,
   return {
     title: 'The first month',
     lines: [
-      {
-        label: 'Mortgage payment',
-        value: formatCents(mortgage),
-        note: premium.premium > 0 ? `With an insurance premium of ${formatCents(premium.premium)}` : undefined,
-      },
-      { label: 'All owner costs', value: formatCents(owner) },
-      { label: 'Rent and insurance', value: formatCents(renter) },
-      {
-        label: owner < renter ? 'Owner invests' : 'Renter invests',
-        value: formatCents(cents(Math.abs(owner - renter))),
-      },
+      resultLine(
+        'Mortgage payment',
+        mortgage,
+        premium.premium > 0 ? `With an insurance premium of ${formatCents(premium.premium)}` : undefined,
+      ),
+      resultLine('All owner costs', owner),
+      resultLine('Rent and insurance', renter),
+      resultLine(owner < renter ? 'Owner invests' : 'Renter invests', cents(Math.abs(owner - renter))),
     ],
     working: terms.principal > 0 ? explainPayment(terms, purchase.day) : undefined,
   }
 }
 
 function decidingPart(home: RentOrBuyCase, { even }: RentOrBuy): ResultPart {
-  const line = (label: string, value: string | null, typed: string) => ({
-    label,
-    value: value ?? 'Never',
-    note: `You entered ${typed}`,
-  })
+  const line = (label: string, value: string | null, typed: string) =>
+    resultLine(label, value ?? 'Never', `You entered ${typed}`)
   const percentOrNull = (value: number | null) => (value === null ? null : formatPercent(value))
   return {
     title: 'Where the answer changes',

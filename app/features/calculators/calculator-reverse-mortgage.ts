@@ -22,6 +22,7 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField } from './calculator-fields.ts'
@@ -104,11 +105,11 @@ export const reverseMortgageCalculator = defineCalculator({
         {
           title: `After ${yearsText(stay)}`,
           lines: [
-            { label: 'Paid out to you', value: formatCents(paidOut(wanted, stay)) },
-            { label: 'Interest added', value: formatCents(interestUntil(found, stay)) },
-            { label: 'Balance', value: formatCents(then.balance) },
-            { label: 'Value of the home', value: formatCents(then.value) },
-            { label: 'Equity left', value: formatCents(then.equity) },
+            resultLine('Paid out to you', paidOut(wanted, stay)),
+            resultLine('Interest added', interestUntil(found, stay)),
+            resultLine('Balance', then.balance),
+            resultLine('Value of the home', then.value),
+            resultLine('Equity left', then.equity),
           ],
         },
         {
@@ -229,10 +230,10 @@ function borrowingPart(
   return {
     title: sharePercent === null ? 'What you borrow (limit estimated)' : 'What you borrow',
     lines: [
-      ...parts.filter(([, amount]) => amount > 0).map(([label, amount]) => ({ label, value: formatCents(amount) })),
-      { label: 'Total', value: formatCents(cents(start + advances)) },
-      { label: 'Limit', value: formatCents(limit), note: `${formatPercent(found.sharePercent)} of the value` },
-      { label: 'Still available', value: formatCents(cents(limit - start - advances)) },
+      ...parts.filter(([, amount]) => amount > 0).map(([label, amount]) => resultLine(label, amount)),
+      resultLine('Total', cents(start + advances)),
+      resultLine('Limit', limit, `${formatPercent(found.sharePercent)} of the value`),
+      resultLine('Still available', cents(limit - start - advances)),
     ],
   }
 }

@@ -19,6 +19,7 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
+  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
@@ -170,12 +171,12 @@ export const stressTestCalculator = defineCalculator({
         {
           title: 'What still passes',
           lines: [
-            {
-              label: 'Highest mortgage',
-              value: formatCents(result.highestMortgage),
-              note: 'At your rate and amortization, with any insurance premium',
-            },
-            { label: 'Highest contract rate', value: highestRate(result), note: `For ${formatCents(principal)}` },
+            resultLine(
+              'Highest mortgage',
+              result.highestMortgage,
+              'At your rate and amortization, with any insurance premium',
+            ),
+            resultLine('Highest contract rate', highestRate(result), `For ${formatCents(principal)}`),
             lowestIncome(result),
           ],
         },
@@ -197,31 +198,31 @@ function paymentLines({ payment, qualifyingPayment, test }: MortgageTest, rate: 
   return {
     title: 'Monthly payment',
     lines: [
-      { label: `At your rate, ${formatPercent(rate)}`, value: formatCents(payment), note: premium },
-      {
-        label: `At the qualifying rate, ${formatPercent(test.ratePercent)}`,
-        value: formatCents(qualifyingPayment),
-        note: isBuffered
+      resultLine(`At your rate, ${formatPercent(rate)}`, payment, premium),
+      resultLine(
+        `At the qualifying rate, ${formatPercent(test.ratePercent)}`,
+        qualifyingPayment,
+        isBuffered
           ? `Your rate plus ${formatPercent(test.rule.value.bufferPoints)}`
           : `The lowest qualifying rate there is`,
-      },
+      ),
     ],
   }
 }
 
 function lowestIncome({ incomeNeeded }: MortgageTest) {
-  return { label: 'Lowest annual income', value: formatCents(incomeNeeded), note: 'With rent that counts as income' }
+  return resultLine('Lowest annual income', incomeNeeded, 'With rent that counts as income')
 }
 
 /** What the test asks for, before anybody tells an income. */
 function withoutIncome(result: MortgageTest, payments: ResultPart, ruleDay: string): CalculatorResult {
   return {
     ruleDay,
-    headline: {
-      label: 'Qualifying rate',
-      value: formatPercent(result.test.ratePercent),
-      note: 'Enter your income to see whether the mortgage passes.',
-    },
+    headline: resultLine(
+      'Qualifying rate',
+      formatPercent(result.test.ratePercent),
+      'Enter your income to see whether the mortgage passes.',
+    ),
     parts: [payments, { title: 'What still passes', lines: [lowestIncome(result)] }],
   }
 }
@@ -233,7 +234,7 @@ function premiumNote(premium: Cents, principal: Cents): string {
 
 function ratioLine(label: string, { percent, limitPercent, room }: TestedRatio) {
   const distance = room < 0 ? `${formatCents(cents(-room))} a month too much` : `${formatCents(room)} a month to spare`
-  return { label, value: formatPercent(percent), note: `Limit ${formatPercent(limitPercent)}: ${distance}` }
+  return resultLine(label, formatPercent(percent), `Limit ${formatPercent(limitPercent)}: ${distance}`)
 }
 
 function highestRate({ highestRatePercent }: MortgageTest): string {

@@ -5,7 +5,6 @@ import type { ResultTable } from './calculator-definition.ts'
 
 type ResultTablesProps = { tables: readonly ResultTable[]; csvPath: string }
 
-/** The tables of a result, with all of them as one CSV file. */
 export function ResultTables({ tables, csvPath }: ResultTablesProps) {
   return (
     <section className="grid grid-cols-1 gap-6">

@@ -10,7 +10,7 @@ import {
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
-import { defineCalculator, type ResultPart } from './calculator-definition.ts'
+import { defineCalculator, type ResultPart, resultLine } from './calculator-definition.ts'
 import { hasCities, offeredCities } from './calculator-place.ts'
 import { quoteFor } from './calculator-quote.ts'
 
@@ -48,11 +48,11 @@ export const transferTaxCalculator = defineCalculator({
     const { parts, total, isEstimate, notes } = tax
     return {
       ruleDay: home.day,
-      headline: {
-        label: 'Land transfer tax',
-        value: formatCents(total),
-        note: isEstimate ? 'An estimate: some of the rates come from secondary sources.' : undefined,
-      },
+      headline: resultLine(
+        'Land transfer tax',
+        total,
+        isEstimate ? 'An estimate: some of the rates come from secondary sources.' : undefined,
+      ),
       parts: [
         ...parts.map((part) => transferPart(home, part)),
         ...(notes.length > 0 ? [{ title: 'Good to know', text: notes.join(' '), lines: [] }] : []),
@@ -74,17 +74,16 @@ export function transferPart(transfer: TransferCase, part: TransferPart): Result
   return {
     title: rule.confidence === 'low' ? `${rule.value.name} (estimate)` : rule.value.name,
     lines: [
-      ...slices.map(({ of, ratePercent, tax }) => ({
-        label: `${formatPercent(ratePercent)} of ${formatCents(of)}`,
-        value: formatCents(tax),
-      })),
+      ...slices.map(({ of, ratePercent, tax }) =>
+        resultLine(`${formatPercent(ratePercent)} of ${formatCents(of)}`, tax),
+      ),
       ...(refund > 0
         ? [
-            { label: 'Before the rebate', value: formatCents(gross) },
-            { label: 'Rebate', value: `−${formatCents(refund)}`, note: condition ?? undefined },
+            resultLine('Before the rebate', gross),
+            resultLine('Rebate', `−${formatCents(refund)}`, condition ?? undefined),
           ]
         : []),
-      { label: 'Due', value: formatCents(net) },
+      resultLine('Due', net),
     ],
     working: explainTransferTax(transfer, part),
   }

@@ -1,6 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Calculator, Fields, Today } from './calculator-definition.ts'
-import { readCalculator } from './calculator-definition.ts'
+import { type Calculator, type Fields, type Today, readCalculator } from './calculator-definition.ts'
 import { definedCalculators } from './calculator-all.ts'
 
 /**

@@ -25,7 +25,6 @@ export function DebtServiceBars({ result }: { result: Affordability }) {
   )
 }
 
-/** The parts of each bar, in order, without zero amounts. */
 function partsOf({ capacities, qualifyingPayment }: Affordability) {
   const { income, obligations } = capacities
   const parts = [

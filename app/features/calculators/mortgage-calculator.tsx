@@ -23,13 +23,10 @@ import { ScheduleTable } from './schedule-table.tsx'
 
 type MortgageCalculatorProps = {
   offers: readonly Offer[]
-  /** Today in Toronto. */
   day: string
-  /** Actions on the result, such as asking for a quote. */
   actions: (scenario: QuoteScenario) => ReactNode
 }
 
-/** The full calculator: fields, results, charts, and every payment until the last. */
 export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
   const scenario = mortgageScenario(offers)
@@ -119,7 +116,6 @@ function NoResult({ missing }: { missing: string | null }) {
   )
 }
 
-/** The same schedule as a file. */
 function Downloads({ search }: { search: string }) {
   const path = `/mortgage-calculator/schedule.csv${search}`
   const look = buttonClass({ kind: 'secondary', size: 'small' })

@@ -15,7 +15,6 @@ import { type Offer, offerName, readOffer, termChoices } from './calculator-offe
 
 type MortgageFieldsProps = FieldsProps<MortgageField>
 
-/** Amount, amortization and payment frequency. */
 export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps) {
   const isPurchase = typed.from === 'price'
   const kept = isPurchase ? (['amount'] as const) : (['price', 'down', 'downIn', 'firstTime', 'closing'] as const)
@@ -123,7 +122,6 @@ function inOtherUnit({ price, down, downIn }: MortgageTyped): string {
 
 type RateFieldsProps = MortgageFieldsProps & { offers: readonly Offer[] }
 
-/** One of today's rates or a typed one, its compounding and its term. */
 export function RateFields({ typed, errors, field, change, offers }: RateFieldsProps) {
   /** A selected rate sets all its parts; changing one of them makes it a typed rate. */
   const part = (name: 'rate' | 'convention' | 'term') => ({
@@ -172,7 +170,6 @@ function optionsOf(offers: readonly Offer[], picked: string) {
   return gone ? [{ value: picked, label: `${offerName(gone)} · no longer on offer here` }, ...options] : options
 }
 
-/** The conditions of the selected rate: for whom, on which terms, as of which day. */
 function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: string }) {
   const offer = offers.find(({ key }) => key === picked)
   if (offer) {
@@ -190,7 +187,6 @@ function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: strin
 
 type ExtraFieldsProps = Pick<MortgageFieldsProps, 'errors' | 'field'> & { open: boolean }
 
-/** The extra payments. */
 export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
   return (
     <CalculatorFields legend="Extra payments" closed={!open}>

@@ -35,13 +35,10 @@ export type MortgageResult = {
   hasExtras: boolean
   extras: Extras
   purchase: Purchase | null
-  /** Today in Toronto; it selects the rules. */
   day: string
-  /** The day of the first payment. */
   firstDay: string
 }
 
-/** The results, largest first, each with its calculation. */
 export function MortgageResults(result: MortgageResult) {
   const { schedule, termYears, hasExtras, extras, purchase, firstDay } = result
   const { terms, totalInterest, totalPaid } = schedule
@@ -125,7 +122,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** From the price to the mortgage, including insurance where it applies. */
 function PurchaseLines({ purchase, working }: { purchase: Purchase; working: ReactNode }) {
   const { home, premium, problem, terms } = purchase
   const isInsured = premium.outcome === 'insured'
@@ -171,7 +167,6 @@ function PurchaseLines({ purchase, working }: { purchase: Purchase; working: Rea
   )
 }
 
-/** The page of the closing costs with the same purchase. */
 function closingCostsPath({ price, downPayment, day, firstTimeBuyer, ...home }: Purchase['home']): string {
   const [province] = provinces.filter((name) => provinceCodeOf[name] === home.province)
   const fields = {

@@ -13,7 +13,6 @@ import type { MortgageResult } from './mortgage-results.tsx'
 /** The figures of the mortgage calculator that can be explained. */
 export type MortgageFigure = 'payment' | 'premium' | 'savings' | 'totals' | 'payoff' | 'term'
 
-/** The calculation behind one of the figures. */
 export function MortgageWorking({ of, result }: { of: MortgageFigure; result: MortgageResult }) {
   const explanation = explanationOf(of, result)
   return explanation && <WorkingLines of={explanation} />

@@ -11,7 +11,6 @@ import { useScenario } from './calculator-scenario.ts'
 import { yearsText } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 
-/** The simple payment calculator: five fields, one result. */
 export function PaymentCalculator({ day }: { day: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { typed, field } = useScenario(inlineScenario, form)
@@ -72,7 +71,6 @@ export function PaymentCalculator({ day }: { day: string }) {
   )
 }
 
-/** Link to the same mortgage in the full calculator. */
 function exactPath(terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>): string {
   return mortgageCalculatorPath({
     amount: plainDollars(terms.principal),

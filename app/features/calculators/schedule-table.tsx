@@ -15,9 +15,7 @@ type ScheduleTableProps = {
   schedule: ScheduleWithExtras
   hasExtras: boolean
   firstDay: string
-  /** The year whose payments are shown, from the address. */
   openYear: string
-  /** The address that shows a year's payments, or hides them. */
   addressOf: (year: string) => string
   onOpen: (year: string) => void
 }
