@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** The page's width and side margins. */
 export function Container({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes('mx-auto w-full max-w-page px-4 sm:px-6', className)} />
 }
@@ -19,6 +18,19 @@ export function PageHeading({ title, intro, actions, above }: PageHeadingProps) 
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </div>
+  )
+}
+
+type PageProps = PageHeadingProps & { className?: string; children: ReactNode }
+
+export function Page({ className, children, ...heading }: PageProps) {
+  return (
+    <main id="main">
+      <Container className={classes('grid grid-cols-1 py-8 sm:py-12', className ?? 'gap-8')}>
+        <PageHeading {...heading} />
+        {children}
+      </Container>
+    </main>
   )
 }
 

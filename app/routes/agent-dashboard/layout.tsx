@@ -62,18 +62,18 @@ export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors
 
 /** Today and Pipeline, and then the specified tabs in their order. */
 const tabs = [
-  { label: 'Today', to: '/agent-dashboard/today', icon: <Sun aria-hidden="true" /> },
-  { label: 'Pipeline', to: '/agent-dashboard/pipeline', icon: <Columns aria-hidden="true" /> },
-  { label: 'Profile', to: '/agent-dashboard', icon: <UserPen aria-hidden="true" />, end: true },
-  { label: 'Customize', to: '/agent-dashboard/customize', icon: <Palette aria-hidden="true" /> },
-  { label: 'Social', to: '/agent-dashboard/social', icon: <Share aria-hidden="true" /> },
-  { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon aria-hidden="true" /> },
-  { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck aria-hidden="true" /> },
-  { label: 'Blog', to: '/agent-dashboard/blog', icon: <Newspaper aria-hidden="true" /> },
-  { label: 'Documents', to: '/agent-dashboard/documents', icon: <Files aria-hidden="true" /> },
-  { label: 'Testimonials', to: '/agent-dashboard/testimonials', icon: <Quote aria-hidden="true" /> },
-  { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox aria-hidden="true" /> },
-  { label: 'Analytics', to: '/agent-dashboard/analytics', icon: <ChartColumn aria-hidden="true" /> },
+  { label: 'Today', to: '/agent-dashboard/today', icon: <Sun /> },
+  { label: 'Pipeline', to: '/agent-dashboard/pipeline', icon: <Columns /> },
+  { label: 'Profile', to: '/agent-dashboard', icon: <UserPen />, end: true },
+  { label: 'Customize', to: '/agent-dashboard/customize', icon: <Palette /> },
+  { label: 'Social', to: '/agent-dashboard/social', icon: <Share /> },
+  { label: 'Links', to: '/agent-dashboard/links', icon: <LinkIcon /> },
+  { label: 'SEO', to: '/agent-dashboard/seo', icon: <SearchCheck /> },
+  { label: 'Blog', to: '/agent-dashboard/blog', icon: <Newspaper /> },
+  { label: 'Documents', to: '/agent-dashboard/documents', icon: <Files /> },
+  { label: 'Testimonials', to: '/agent-dashboard/testimonials', icon: <Quote /> },
+  { label: 'Leads', to: '/agent-dashboard/leads', icon: <Inbox /> },
+  { label: 'Analytics', to: '/agent-dashboard/analytics', icon: <ChartColumn /> },
 ]
 
 export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {
@@ -113,7 +113,7 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
 function ViewMyPage({ path }: { path: string }) {
   return (
     <a href={path} className={`${buttonClass({ kind: 'quiet', size: 'small' })} whitespace-nowrap max-sm:px-2!`}>
-      <ExternalLink aria-hidden="true" className="hidden size-4 max-[22rem]:block sm:block" />
+      <ExternalLink className="hidden size-4 max-[22rem]:block sm:block" />
       <span className="max-[22rem]:sr-only">View My Page</span>
     </a>
   )

@@ -11,7 +11,6 @@ import type { Route } from './+types/own-links.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
-/** The social tab and the links tab. */
 const tabOf = (pattern: string) => (pattern.endsWith('social') ? 'social' : 'links')
 
 const outcomes = {

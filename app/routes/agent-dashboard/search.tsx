@@ -4,14 +4,13 @@ import Plus from 'lucide-react/icons/plus'
 import type { AreaCommands } from '#app/features/accounts/staff-search.tsx'
 import type { Command } from '#app/ui/command.ts'
 
-/** The commands of the agent's search besides the tabs. */
 export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
   actions: [
     {
       id: 'new-post',
       label: 'New post',
       words: 'add write create blog',
-      icon: <Plus aria-hidden="true" />,
+      icon: <Plus />,
       to: '/agent-dashboard/blog?post=new',
     },
     {
@@ -19,7 +18,7 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       label: 'Export leads',
       words: 'download csv file',
       note: 'CSV',
-      icon: <Download aria-hidden="true" />,
+      icon: <Download />,
       leaves: '/agent-dashboard/csv/leads',
     },
   ],
@@ -34,7 +33,7 @@ export function viewMyPage(path: string): Command {
     id: 'my-page',
     label: 'View my page',
     words: 'public profile',
-    icon: <ExternalLink aria-hidden="true" />,
+    icon: <ExternalLink />,
     leaves: path,
   }
 }

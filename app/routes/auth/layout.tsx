@@ -45,7 +45,6 @@ export function ErrorBoundary() {
   )
 }
 
-/** A simple frame: a link to the home page, and one task. */
 function AuthFrame({ children }: { children: ReactNode }) {
   return (
     <div data-area="staff" className="flex min-h-dvh flex-col">

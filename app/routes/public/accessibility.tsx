@@ -1,15 +1,12 @@
 import { brand } from '#brand'
-import type { Route } from './+types/accessibility.ts'
 import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Accessibility',
-    description: 'How this site is built for everybody, what is not good enough yet, and how to tell us.',
-    path: '/accessibility',
-  })
-}
+export const meta = metaFor({
+  title: 'Accessibility',
+  description: 'How this site is built for everybody, what is not good enough yet, and how to tell us.',
+  path: '/accessibility',
+})
 
 export default function AccessibilityPage() {
   return (

@@ -3,10 +3,10 @@ import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/affordability-calculator.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -18,37 +18,33 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Affordability calculator',
-    description:
-      'The highest home price and mortgage that your income, debts and down payment allow, and which limit decides.',
-    path: '/affordability-calculator',
-  })
-}
+export const meta = metaFor({
+  title: 'Affordability calculator',
+  description:
+    'The highest home price and mortgage that your income, debts and down payment allow, and which limit decides.',
+  path: '/affordability-calculator',
+})
 
 export default function AffordabilityCalculatorPage({ loaderData }: Route.ComponentProps) {
   const { day } = loaderData
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
-        <PageHeading
-          title="Affordability calculator"
-          intro="What your income allows you to borrow and to buy, and which limit decides. Results update as you type."
-        />
-        <AffordabilityCalculator
-          day={day}
-          actions={(scenario) => (
-            <QuoteLink purpose="purchase" scenario={scenario} wide>
-              Get a quote
-            </QuoteLink>
-          )}
-        />
-        <p className="hidden text-sm print:block">
-          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Calculated on {shortDate(day)}. An estimate,
-          not an offer.
-        </p>
-      </Container>
-    </main>
+    <Page
+      title="Affordability calculator"
+      intro="What your income allows you to borrow and to buy, and which limit decides. Results update as you type."
+      className="gap-8 print:gap-4 print:py-0"
+    >
+      <AffordabilityCalculator
+        day={day}
+        actions={(scenario) => (
+          <QuoteLink purpose="purchase" scenario={scenario} wide>
+            Get a quote
+          </QuoteLink>
+        )}
+      />
+      <p className="hidden text-sm print:block">
+        {brand.legalName}, {brand.licence.label} #{brand.licence.number}. Calculated on {shortDate(day)}. An estimate,
+        not an offer.
+      </p>
+    </Page>
   )
 }

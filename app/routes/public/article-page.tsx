@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 
 type ArticleSectionProps = { id: string; title: string; children: ReactNode }
@@ -15,35 +15,32 @@ type ArticlePageProps = {
 /** A long text page with a table of contents, such as privacy or terms. Prints as a plain document. */
 export function ArticlePage({ title, intro, children }: ArticlePageProps) {
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-16">
-        <PageHeading title={title} intro={intro} />
-        <nav aria-labelledby="contents" className="border-l border-line pl-5 lg:row-span-2 lg:mt-2 print:hidden">
-          <h2 id="contents" className="font-sans text-sm font-semibold text-ink-soft">
-            On this page
-          </h2>
-          <ul className="lg:sticky lg:top-24">
-            {children.map(({ props: section }) => (
-              <li key={section.id}>
-                <a
-                  href={`#${section.id}`}
-                  className="inline-flex min-h-11 items-center text-spruce underline-offset-4 hover:underline md:min-h-8"
-                >
-                  {section.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="prose">
-          {children}
-          <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft">
-            {brand.legalName}, {brand.licence.label} #{brand.licence.number}. In force since
-            {` ${shortDate(brand.policies.inForceSince)}`}.
-          </p>
-        </div>
-      </Container>
-    </main>
+    <Page title={title} intro={intro} className="gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-x-16">
+      <nav aria-labelledby="contents" className="border-l border-line pl-5 lg:row-span-2 lg:mt-2 print:hidden">
+        <h2 id="contents" className="font-sans text-sm font-semibold text-ink-soft">
+          On this page
+        </h2>
+        <ul className="lg:sticky lg:top-24">
+          {children.map(({ props: section }) => (
+            <li key={section.id}>
+              <a
+                href={`#${section.id}`}
+                className="inline-flex min-h-11 items-center text-spruce underline-offset-4 hover:underline md:min-h-8"
+              >
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="prose">
+        {children}
+        <p className="mt-10 border-t border-line pt-4 text-sm text-ink-soft">
+          {brand.legalName}, {brand.licence.label} #{brand.licence.number}. In force since
+          {` ${shortDate(brand.policies.inForceSince)}`}.
+        </p>
+      </div>
+    </Page>
   )
 }
 
@@ -58,7 +55,6 @@ export function ArticleSection({ id, title, children }: ArticleSectionProps) {
   )
 }
 
-/** The postal address. */
 export function PostalAddress() {
   const { office } = brand
   return (
@@ -68,7 +64,6 @@ export function PostalAddress() {
   )
 }
 
-/** An email address as a link that opens the mail program. */
 export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${to}`}>{to}</a>
 }

@@ -1,9 +1,8 @@
 import { LinkButton } from '#app/ui/button.tsx'
 import { SuccessIcon } from '#app/ui/icons.tsx'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
-import type { Route } from './+types/become-broker.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 const benefits = [
   'Competitive commission structure',
@@ -21,47 +20,46 @@ const requirements = [
   'Commitment to professional development',
 ]
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Become a Broker',
-    description: `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`,
-    path: '/become-broker',
-  })
-}
+export const meta = metaFor({
+  title: 'Become a Broker',
+  description: `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`,
+  path: '/become-broker',
+})
 
 export default function BecomeBrokerPage() {
   return (
-    <main id="main">
-      <Container className="grid gap-8 py-8 sm:gap-10 sm:py-12">
-        <PageHeading title="Become a Broker" intro={`Work as a licensed mortgage broker with ${brand.name}.`} />
-        <section aria-labelledby="benefits" className="grid gap-4">
-          <h2 id="benefits" className="text-xl">
-            What you get
-          </h2>
-          <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
-            {benefits.map((benefit) => (
-              <li key={benefit} className="flex items-start gap-3 border-b border-line py-4">
-                <SuccessIcon className="mt-0.75 size-5 shrink-0 text-spruce" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="requirements" className="grid gap-4">
-          <h2 id="requirements" className="text-xl">
-            Requirements
-          </h2>
-          <ul className="grid max-w-text list-disc gap-2 pl-5">
-            {requirements.map((requirement) => (
-              <li key={requirement}>{requirement}</li>
-            ))}
-          </ul>
-          {/* With this topic, the contact form says that the message is about joining. */}
-          <LinkButton to="/contact?topic=join" size="large" className="mt-2 justify-self-start">
-            Apply Now
-          </LinkButton>
-        </section>
-      </Container>
-    </main>
+    <Page
+      title="Become a Broker"
+      intro={`Work as a licensed mortgage broker with ${brand.name}.`}
+      className="gap-8 sm:gap-10"
+    >
+      <section aria-labelledby="benefits" className="grid gap-4">
+        <h2 id="benefits" className="text-xl">
+          What you get
+        </h2>
+        <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-3">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex items-start gap-3 border-b border-line py-4">
+              <SuccessIcon className="mt-0.75 size-5 shrink-0 text-spruce" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="requirements" className="grid gap-4">
+        <h2 id="requirements" className="text-xl">
+          Requirements
+        </h2>
+        <ul className="grid max-w-text list-disc gap-2 pl-5">
+          {requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+        {/* With this topic, the contact form says that the message is about joining. */}
+        <LinkButton to="/contact?topic=join" size="large" className="mt-2 justify-self-start">
+          Apply Now
+        </LinkButton>
+      </section>
+    </Page>
   )
 }

@@ -4,11 +4,10 @@ import { blogCopy as copy } from '#app/features/blog/blog.copy.ts'
 import { listPosts } from '#app/features/blog/blog.server.ts'
 import { appContext } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/blog.ts'
 import { pageMeta, pageTitle } from './page-meta.ts'
 
-/** The published posts, newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const page = readBlogPage(url.searchParams)
@@ -34,12 +33,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { posts, page, pages } = loaderData
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
-        <PageHeading title={copy.title} intro={copy.intro} />
-        {posts.length > 0 ? <PostGrid posts={posts} level={2} /> : <NoPosts />}
-        <PostPages page={page} pages={pages} />
-      </Container>
-    </main>
+    <Page title={copy.title} intro={copy.intro}>
+      {posts.length > 0 ? <PostGrid posts={posts} level={2} /> : <NoPosts />}
+      <PostPages page={page} pages={pages} />
+    </Page>
   )
 }

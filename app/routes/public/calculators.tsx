@@ -8,9 +8,9 @@ import { PaymentCalculator } from '#app/features/calculators/payment-calculator.
 import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/calculators.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
@@ -22,31 +22,25 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Mortgage calculators',
-    description:
-      'A mortgage payment in five fields, and calculators for the whole mortgage and for what you can afford.',
-    path: '/calculators',
-  })
-}
+export const meta = metaFor({
+  title: 'Mortgage calculators',
+  description: 'A mortgage payment in five fields, and calculators for the whole mortgage and for what you can afford.',
+  path: '/calculators',
+})
 
 export default function CalculatorsPage({ loaderData }: Route.ComponentProps) {
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
-        <PageHeading title="Mortgage calculators" intro="See how every number is calculated." />
-        <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5">
-          <h2 id="payment-title" className="text-2xl">
-            Payment calculator
-          </h2>
-          <PaymentCalculator day={loaderData.day} />
-        </section>
-        {calculatorQuestions.map((question) => (
-          <CalculatorList key={question} question={question} />
-        ))}
-      </Container>
-    </main>
+    <Page title="Mortgage calculators" intro="See how every number is calculated.">
+      <section aria-labelledby="payment-title" className="grid grid-cols-1 gap-5">
+        <h2 id="payment-title" className="text-2xl">
+          Payment calculator
+        </h2>
+        <PaymentCalculator day={loaderData.day} />
+      </section>
+      {calculatorQuestions.map((question) => (
+        <CalculatorList key={question} question={question} />
+      ))}
+    </Page>
   )
 }
 

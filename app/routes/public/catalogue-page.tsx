@@ -27,7 +27,6 @@ export function isFormerAddress({ pathname }: URL, path: string): boolean {
   return pathname !== path && !isUuid(pathname.split('/')[2] ?? '')
 }
 
-/** The metadata of an item's page, or of the page that says that the item does not exist. */
 export function catalogueMeta(
   matches: Matches,
   item: CatalogueItem | undefined,
@@ -51,7 +50,6 @@ export function catalogueMeta(
 type CataloguePageProps = {
   item: CatalogueItem
   copy: CatalogueCopy
-  /** The path of the list, with its query. */
   backPath: string
   /** Shown below the name. */
   price?: ReactNode
@@ -61,7 +59,6 @@ type CataloguePageProps = {
   agentId?: string
 }
 
-/** The page of one product or service. */
 export function CataloguePage({ item, copy, backPath, price, children, aside, agentId }: CataloguePageProps) {
   return (
     <main id="main">
@@ -95,7 +92,6 @@ export function CataloguePage({ item, copy, backPath, price, children, aside, ag
   )
 }
 
-/** Shown if the item does not exist, with a link back to the list. */
 export function MissingItem({ copy, listPath }: { copy: CatalogueCopy; listPath: string }) {
   return (
     <ShortPage title={copy.notFound} text={copy.notFoundNext}>
@@ -109,7 +105,6 @@ export function MissingItem({ copy, listPath }: { copy: CatalogueCopy; listPath:
 
 type EmptyListProps = { title: string; next: string; contactPath?: string }
 
-/** Shown if the list is empty: a sentence, and what to do instead. */
 export function EmptyList({ title, next, contactPath = '/contact' }: EmptyListProps) {
   return (
     <EmptyState framed title={title} actions={<LinkButton to={contactPath}>Contact Us</LinkButton>}>

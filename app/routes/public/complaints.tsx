@@ -1,17 +1,14 @@
 import { Link } from 'react-router'
 import { brand } from '#brand'
-import type { Route } from './+types/complaints.ts'
 import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Complaints',
-    description:
-      'How to complain about us, who answers, by when, and whom to turn to if the answer does not satisfy you.',
-    path: '/complaints',
-  })
-}
+export const meta = metaFor({
+  title: 'Complaints',
+  description:
+    'How to complain about us, who answers, by when, and whom to turn to if the answer does not satisfy you.',
+  path: '/complaints',
+})
 
 export default function ComplaintsPage() {
   return (

@@ -16,6 +16,7 @@ import { headersFor } from './page-headers.ts'
 import { pageMeta } from './page-meta.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
+import { pick } from '#app/lib/pick.ts'
 
 export { headers } from './page-headers.ts'
 
@@ -26,15 +27,7 @@ export { headers } from './page-headers.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const found = await findPublicAgent(ctx, url.searchParams.get('agent') ?? '')
-  const agent = found && {
-    id: found.id,
-    name: found.name,
-    email: found.email,
-    phone: found.phone,
-    agentLogoUrl: found.agentLogoUrl,
-    licenceName: found.licenceName,
-    licenceTitle: found.licenceTitle,
-  }
+  const agent = found && pick(found, 'id', 'name', 'email', 'phone', 'agentLogoUrl', 'licenceName', 'licenceTitle')
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic'))
   return data(
     { agent, topic, action: actionOf(agent?.id, topic), askPartner: hasPartner(ctx) },
@@ -104,7 +97,6 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 
 const linkClass = 'inline-flex min-h-11 items-center wrap-anywhere text-spruce underline underline-offset-4'
 
-/** The brokerage's address and how to reach it. */
 function OfficeCard() {
   const { office, licence } = brand
   return (

@@ -22,7 +22,6 @@ type HomeSectionsProps = {
 
 const linkClass = 'inline-flex min-h-11 items-center font-semibold text-spruce underline'
 
-/** What the home page tells below the rates. */
 export function HomeSections({ brokers, lenders, testimonials, posts, news }: HomeSectionsProps) {
   return (
     <>

@@ -1,15 +1,12 @@
 import { Link } from 'react-router'
-import type { Route } from './+types/how-we-are-paid.ts'
 import { ArticlePage, ArticleSection } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'How we are paid',
-    description: 'Who pays the broker, when you pay something yourself, and where our interest may differ from yours.',
-    path: '/how-we-are-paid',
-  })
-}
+export const meta = metaFor({
+  title: 'How we are paid',
+  description: 'Who pays the broker, when you pay something yourself, and where our interest may differ from yours.',
+  path: '/how-we-are-paid',
+})
 
 export default function HowWeArePaidPage() {
   return (

@@ -15,7 +15,6 @@ export { headers, loader } from './mail-link.server.ts'
 const subscribeAgain = { to: '/newsletter', label: newsletterCopy.subscribeAgain }
 const alertAgain = { to: alertPath, label: rateAlertsCopy.again }
 
-/** The texts of each page that a mailed link opens, by its path. */
 const pages = {
   [confirmPath]: {
     title: newsletterCopy.confirmTitle,

@@ -1,9 +1,8 @@
 import { LinkButton } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
-import type { Route } from './+types/mobile-app.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 const ways = [
   {
@@ -31,62 +30,58 @@ const uses = [
   { to: '/find-broker', label: 'Your broker', text: 'one tap to call' },
 ] as const
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Mobile app',
-    description: `Put ${brand.name} on your home screen: rates, calculators and your broker, without an app store.`,
-    path: '/app',
-    trail: [{ name: 'Mobile App', path: '/app' }],
-  })
-}
+export const meta = metaFor({
+  title: 'Mobile app',
+  description: `Put ${brand.name} on your home screen: rates, calculators and your broker, without an app store.`,
+  path: '/app',
+  trail: [{ name: 'Mobile App', path: '/app' }],
+})
 
 export default function MobileAppPage() {
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-10 py-8 sm:gap-12 sm:py-12">
-        <PageHeading
-          title="Mobile app"
-          intro={`${brand.name} needs no app store. Put the site on your home screen and it opens like an app: full screen, always up to date, and no permissions needed.`}
-        />
-        <section aria-labelledby="install" className="grid grid-cols-1 gap-4">
-          <h2 id="install" className="text-2xl">
-            Put it on your home screen
-          </h2>
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {ways.map(({ device, steps }) => (
-              <Card key={device} as="section">
-                <h3 className="mb-3 text-lg">{device}</h3>
-                <ol className="grid list-decimal gap-2 pl-5 marker:text-ink-soft">
-                  {steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              </Card>
-            ))}
-          </div>
-        </section>
-        <section aria-labelledby="uses" className="grid grid-cols-1 gap-4">
-          <h2 id="uses" className="text-2xl">
-            What it is good for
-          </h2>
-          <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
-            {uses.map(({ to, label, text }) => (
-              <li key={to} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3">
-                <p>
-                  <strong className="font-semibold">{label}</strong>, <span className="text-ink-soft">{text}</span>
-                </p>
-                <LinkButton to={to} kind="secondary" size="small" aria-label={`Open ${label}`}>
-                  Open
-                </LinkButton>
-              </li>
-            ))}
-          </ul>
-          <p className="max-w-text text-sm text-ink-soft">
-            What you type into a form is kept on your phone until it has been sent. An open calculator goes on working
-            when the connection drops; rates and requests need one.
-          </p>
-        </section>
-      </Container>
-    </main>
+    <Page
+      title="Mobile app"
+      intro={`${brand.name} needs no app store. Put the site on your home screen and it opens like an app: full screen, always up to date, and no permissions needed.`}
+      className="gap-10 sm:gap-12"
+    >
+      <section aria-labelledby="install" className="grid grid-cols-1 gap-4">
+        <h2 id="install" className="text-2xl">
+          Put it on your home screen
+        </h2>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {ways.map(({ device, steps }) => (
+            <Card key={device} as="section">
+              <h3 className="mb-3 text-lg">{device}</h3>
+              <ol className="grid list-decimal gap-2 pl-5 marker:text-ink-soft">
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </Card>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="uses" className="grid grid-cols-1 gap-4">
+        <h2 id="uses" className="text-2xl">
+          What it is good for
+        </h2>
+        <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
+          {uses.map(({ to, label, text }) => (
+            <li key={to} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3">
+              <p>
+                <strong className="font-semibold">{label}</strong>, <span className="text-ink-soft">{text}</span>
+              </p>
+              <LinkButton to={to} kind="secondary" size="small" aria-label={`Open ${label}`}>
+                Open
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+        <p className="max-w-text text-sm text-ink-soft">
+          What you type into a form is kept on your phone until it has been sent. An open calculator goes on working
+          when the connection drops; rates and requests need one.
+        </p>
+      </section>
+    </Page>
   )
 }

@@ -7,9 +7,9 @@ import { currentFirst, readRateChoice } from '#app/features/rates/rates.ts'
 import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-calculator.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 /**
  * Loads today's rates of the selected province; everything else is calculated from the address, on the server or in the
@@ -33,39 +33,35 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get('province') !== nextUrl.searchParams.get('province')
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Mortgage calculator',
-    description:
-      "Payment, interest, balance and every payment of a Canadian mortgage, at today's rates or your own, with extra payments.",
-    path: '/mortgage-calculator',
-  })
-}
+export const meta = metaFor({
+  title: 'Mortgage calculator',
+  description:
+    "Payment, interest, balance and every payment of a Canadian mortgage, at today's rates or your own, with extra payments.",
+  path: '/mortgage-calculator',
+})
 
 export default function MortgageCalculatorPage({ loaderData }: Route.ComponentProps) {
   const { offers, day } = loaderData
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12 print:gap-4 print:py-0">
-        <PageHeading
-          title="Mortgage calculator"
-          intro={
-            <span className="print:hidden">
-              Results update as you type. Bookmark or share this page to keep your numbers.
-            </span>
-          }
-        />
-        <MortgageCalculator
-          offers={offers}
-          day={day}
-          actions={(scenario) => (
-            <QuoteLink purpose="purchase" scenario={scenario} wide>
-              Get a quote
-            </QuoteLink>
-          )}
-        />
-        <p className="hidden text-sm print:block">Calculated on {shortDate(day)}.</p>
-      </Container>
-    </main>
+    <Page
+      title="Mortgage calculator"
+      intro={
+        <span className="print:hidden">
+          Results update as you type. Bookmark or share this page to keep your numbers.
+        </span>
+      }
+      className="gap-8 print:gap-4 print:py-0"
+    >
+      <MortgageCalculator
+        offers={offers}
+        day={day}
+        actions={(scenario) => (
+          <QuoteLink purpose="purchase" scenario={scenario} wide>
+            Get a quote
+          </QuoteLink>
+        )}
+      />
+      <p className="hidden text-sm print:block">Calculated on {shortDate(day)}.</p>
+    </Page>
   )
 }

@@ -8,7 +8,6 @@ const columns = [
   { name: 'Suits you if', key: 'suits' },
 ] as const
 
-/** The four kinds of mortgages side by side. */
 export function MortgageKindTable() {
   return (
     <StackedTable caption="Kinds of mortgages compared" head={['Kind', ...columns.map(({ name }) => name)]}>

@@ -5,9 +5,9 @@ import { newsCopy as copy } from '#app/features/news/news.copy.ts'
 import { answerNews } from '#app/features/news/news.server.ts'
 import { type NewsAnswer, newsPath, readNewsAsked } from '#app/features/news/news.ts'
 import { appContext } from '#app/platform/context.ts'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-news.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const news = await answerNews(context.get(appContext), readNewsAsked(url.searchParams))
@@ -34,29 +34,24 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: copy.title,
-    description: copy.intro,
-    path: newsPath,
-    trail: [{ name: copy.title, path: newsPath }],
-  })
-}
+export const meta = metaFor({
+  title: copy.title,
+  description: copy.intro,
+  path: newsPath,
+  trail: [{ name: copy.title, path: newsPath }],
+})
 
 export default function MortgageNewsPage({ loaderData }: Route.ComponentProps) {
   const { news } = loaderData
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-8 py-8 sm:py-12">
-        <PageHeading title={copy.title} intro={copy.intro} />
-        {news instanceof Promise ? (
-          <Suspense fallback={<NewsSkeletons />}>
-            <Await resolve={news}>{(first) => <NewsList first={first} />}</Await>
-          </Suspense>
-        ) : (
-          <NewsList first={news} />
-        )}
-      </Container>
-    </main>
+    <Page title={copy.title} intro={copy.intro}>
+      {news instanceof Promise ? (
+        <Suspense fallback={<NewsSkeletons />}>
+          <Await resolve={news}>{(first) => <NewsList first={first} />}</Await>
+        </Suspense>
+      ) : (
+        <NewsList first={news} />
+      )}
+    </Page>
   )
 }

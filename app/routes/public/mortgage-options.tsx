@@ -12,9 +12,8 @@ import { mortgageKinds } from './mortgage-kinds.ts'
 import { MortgageLaw } from './mortgage-law.tsx'
 import { termRows, TermTable } from './mortgage-terms.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
-/** Kinds and terms of mortgages, with today's rates where we have them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   const [fixed, variable] = await Promise.all([
@@ -28,15 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Mortgage options: fixed, variable, open, closed',
-    description:
-      'Fixed or variable, open or closed, one year or ten: what each means, whom it suits, what leaving costs, and what the law says.',
-    path: '/mortgage-options',
-    trail: [{ name: 'Mortgage options', path: '/mortgage-options' }],
-  })
-}
+export const meta = metaFor({
+  title: 'Mortgage options: fixed, variable, open, closed',
+  description:
+    'Fixed or variable, open or closed, one year or ten: what each means, whom it suits, what leaving costs, and what the law says.',
+  path: '/mortgage-options',
+  trail: [{ name: 'Mortgage options', path: '/mortgage-options' }],
+})
 
 const contents = [
   ...mortgageKinds.map(({ id, name }) => ({ id, name })),

@@ -11,7 +11,6 @@ type Page = {
   kind?: 'website' | 'article' | 'profile'
   /** The preview image of shared links, instead of the one that the server generates for every page. */
   image?: string | null
-  /** Structured data about the page's subject. */
   data?: (siteUrl: string) => StructuredData | null
   /** The breadcrumbs from the home page to this page. */
   trail?: Trail
@@ -45,6 +44,11 @@ export function pageMeta([, frame]: Matches, page: Page): MetaDescriptor[] {
     // Only read from the HTML that the server sends, so the browser's bundle leaves them out.
     ...(import.meta.env.SSR ? forOtherSites(page, siteUrl) : []),
   ]
+}
+
+/** The `meta` of a page whose texts need no data. */
+export function metaFor(page: Page) {
+  return ({ matches }: { matches: Matches }): MetaDescriptor[] => pageMeta(matches, page)
 }
 
 function forOtherSites(page: Page, siteUrl: string): MetaDescriptor[] {

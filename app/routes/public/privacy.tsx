@@ -1,16 +1,13 @@
 import { brand } from '#brand'
-import type { Route } from './+types/privacy.ts'
 import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Privacy',
-    description:
-      'What this site keeps about you, why, for how long, who sees it, and how to have it shown, corrected or deleted.',
-    path: '/privacy',
-  })
-}
+export const meta = metaFor({
+  title: 'Privacy',
+  description:
+    'What this site keeps about you, why, for how long, who sees it, and how to have it shown, corrected or deleted.',
+  path: '/privacy',
+})
 
 export default function PrivacyPage() {
   return (

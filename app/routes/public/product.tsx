@@ -8,6 +8,7 @@ import { appContext } from '#app/platform/context.ts'
 import type { Route } from './+types/product.ts'
 import { headersFor } from './page-headers.ts'
 import { CataloguePage, catalogueMeta, isFormerAddress, MissingItem } from './catalogue-page.tsx'
+import { pick } from '#app/lib/pick.ts'
 
 export { headers } from './page-headers.ts'
 
@@ -21,12 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!product) return data(null, { status: 404 })
   if (isFormerAddress(url, product.path)) return redirect(product.path + url.search, 301)
   const agent = found && {
-    id: found.id,
-    name: found.name,
-    email: found.email,
-    phone: found.phone,
-    licenceName: found.licenceName,
-    licences: found.licences,
+    ...pick(found, 'id', 'name', 'email', 'phone', 'licenceName', 'licences'),
     search: `?agent=${agentIdentifier(found)}`,
   }
   return data({ product, agent }, { headers: headersFor(url, found) })

@@ -10,7 +10,7 @@ import type { Route } from './+types/products.ts'
 import { headersFor } from './page-headers.ts'
 import { NextSteps } from './next-steps.tsx'
 import { EmptyList } from './catalogue-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 export { headers } from './page-headers.ts'
 
@@ -30,14 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: copy.title,
-    description: copy.description,
-    path: '/products',
-    trail: [{ name: copy.title, path: '/products' }],
-  })
-}
+export const meta = metaFor({
+  title: copy.title,
+  description: copy.description,
+  path: '/products',
+  trail: [{ name: copy.title, path: '/products' }],
+})
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { products, agent } = loaderData

@@ -1,14 +1,9 @@
 import { renewalOffers } from '#app/features/calculators/calculator-renewal-offers.ts'
-import type { Route } from './+types/renewal-offers.ts'
-import { calculatorMeta, CalculatorRoute } from './calculator-route.tsx'
+import { calculatorMeta, calculatorPage } from './calculator-route.tsx'
 
 export { shouldRevalidate } from './calculator-route.tsx'
 export { loader } from './calculator-today.server.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return calculatorMeta(matches, renewalOffers.path)
-}
+export const meta = calculatorMeta(renewalOffers.path)
 
-export default function RenewalOffersPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={renewalOffers} today={loaderData} day={loaderData.day} />
-}
+export default calculatorPage(renewalOffers)

@@ -1,7 +1,7 @@
 import { rentOrBuyForm } from '#app/features/calculators/calculator-rent-or-buy-form.ts'
 import { rentOrBuyCalculator } from '#app/features/calculators/calculator-rent-or-buy.ts'
 import type { Route } from './+types/rent-or-buy.ts'
-import { calculatorMeta, CalculatorRoute } from './calculator-route.tsx'
+import { calculatorMeta, servedCalculatorPage } from './calculator-route.tsx'
 import { serveCalculator } from './calculator-today.server.ts'
 
 export { clientLoader } from './calculator-route.tsx'
@@ -10,10 +10,6 @@ export function loader(args: Route.LoaderArgs) {
   return serveCalculator(rentOrBuyCalculator, args)
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return calculatorMeta(matches, rentOrBuyForm.path)
-}
+export const meta = calculatorMeta(rentOrBuyForm.path)
 
-export default function RentOrBuyPage({ loaderData }: Route.ComponentProps) {
-  return <CalculatorRoute calculator={rentOrBuyForm} {...loaderData} />
-}
+export default servedCalculatorPage(rentOrBuyForm)

@@ -6,21 +6,19 @@ import { Container, PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/services.ts'
 import { NextSteps } from './next-steps.tsx'
 import { EmptyList } from './catalogue-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(appContext)
   return { services: await publicServices.listCards(ctx) }
 }
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: copy.title,
-    description: copy.description,
-    path: '/services',
-    trail: [{ name: copy.title, path: '/services' }],
-  })
-}
+export const meta = metaFor({
+  title: copy.title,
+  description: copy.description,
+  path: '/services',
+  trail: [{ name: copy.title, path: '/services' }],
+})
 
 export default function ServicesPage({ loaderData: { services } }: Route.ComponentProps) {
   return (

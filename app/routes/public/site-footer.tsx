@@ -20,7 +20,6 @@ function Licences() {
   )
 }
 
-/** The brokerage's name and licence, and links to all pages. On every public page. */
 export function SiteFooter() {
   const { office } = brand
   return (

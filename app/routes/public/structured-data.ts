@@ -60,7 +60,6 @@ export function breadcrumbData(siteUrl: string, trail: Trail): WithContext<Bread
 
 type DescribedAgent = {
   name: string
-  /** The path of the agent's page. */
   path: string
   bio?: string | null
   email?: string | null
@@ -69,7 +68,6 @@ type DescribedAgent = {
   licenceTitle?: string | null
   licences?: readonly Licence[]
   languages?: readonly string[]
-  /** The agent's profiles on other sites. */
   elsewhere?: readonly string[]
 }
 

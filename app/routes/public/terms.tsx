@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
 import { brand } from '#brand'
-import type { Route } from './+types/terms.ts'
 import { ArticlePage, ArticleSection, MailLink } from './article-page.tsx'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Terms of use',
-    description: 'What the figures on this site are and are not, what you can rely on, and which law applies.',
-    path: '/terms',
-  })
-}
+export const meta = metaFor({
+  title: 'Terms of use',
+  description: 'What the figures on this site are and are not, what you can rely on, and which law applies.',
+  path: '/terms',
+})
 
 export default function TermsPage() {
   return (

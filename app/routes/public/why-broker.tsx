@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
-import { Container, PageHeading } from '#app/ui/page.tsx'
+import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
-import type { Route } from './+types/why-broker.ts'
-import { pageMeta } from './page-meta.ts'
+import { metaFor } from './page-meta.ts'
 
 const reasons = [
   {
@@ -45,61 +44,57 @@ const comparison = [
   { question: 'At renewal', bank: 'A letter with one offer', broker: 'Your letter compared with the market' },
 ] as const
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageMeta(matches, {
-    title: 'Why use a mortgage broker',
-    description: 'What a licensed mortgage broker does that a bank does not, who pays, and when you do not need one.',
-    path: '/why-broker',
-    trail: [{ name: 'Why Use a Broker', path: '/why-broker' }],
-  })
-}
+export const meta = metaFor({
+  title: 'Why use a mortgage broker',
+  description: 'What a licensed mortgage broker does that a bank does not, who pays, and when you do not need one.',
+  path: '/why-broker',
+  trail: [{ name: 'Why Use a Broker', path: '/why-broker' }],
+})
 
 export default function WhyBrokerPage() {
   return (
-    <main id="main">
-      <Container className="grid grid-cols-1 gap-10 py-8 sm:gap-14 sm:py-12">
-        <PageHeading
-          title="Why use a mortgage broker"
-          intro="A bank sells mortgages. A broker looks for yours. Here is what that means, and when you do not need us."
-          actions={
-            <>
-              <LinkButton to="/find-broker">Find a broker</LinkButton>
-              <QuoteLink purpose="purchase" kind="secondary">
-                Get a quote
-              </QuoteLink>
-            </>
-          }
-        />
-        <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
-          {reasons.map(({ title, text }) => (
-            <li key={title} className="grid content-start gap-1 border-b border-line py-5">
-              <h2 className="text-lg">{title}</h2>
-              <p className="text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <section aria-labelledby="comparison" className="grid grid-cols-1 gap-4">
-          <h2 id="comparison" className="text-2xl">
-            A bank and a broker, side by side
-          </h2>
-          <Comparison />
-        </section>
-        <section aria-labelledby="without" className="grid max-w-text gap-3">
-          <h2 id="without" className="text-2xl">
-            When you do not need one
-          </h2>
-          <p>
-            If your bank has offered you, in writing, a rate below those on{' '}
-            <Link to="/rates" className="text-spruce underline underline-offset-4">
-              our rates page
-            </Link>{' '}
-            for the same term and the right to prepay and to move the mortgage, take it. If your mortgage ends in a few
-            months and you will sell, an open mortgage from your present lender is simplest. Ask us anyway: telling you
-            so takes ten minutes.
-          </p>
-        </section>
-      </Container>
-    </main>
+    <Page
+      title="Why use a mortgage broker"
+      intro="A bank sells mortgages. A broker looks for yours. Here is what that means, and when you do not need us."
+      actions={
+        <>
+          <LinkButton to="/find-broker">Find a broker</LinkButton>
+          <QuoteLink purpose="purchase" kind="secondary">
+            Get a quote
+          </QuoteLink>
+        </>
+      }
+      className="gap-10 sm:gap-14"
+    >
+      <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
+        {reasons.map(({ title, text }) => (
+          <li key={title} className="grid content-start gap-1 border-b border-line py-5">
+            <h2 className="text-lg">{title}</h2>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="comparison" className="grid grid-cols-1 gap-4">
+        <h2 id="comparison" className="text-2xl">
+          A bank and a broker, side by side
+        </h2>
+        <Comparison />
+      </section>
+      <section aria-labelledby="without" className="grid max-w-text gap-3">
+        <h2 id="without" className="text-2xl">
+          When you do not need one
+        </h2>
+        <p>
+          If your bank has offered you, in writing, a rate below those on{' '}
+          <Link to="/rates" className="text-spruce underline underline-offset-4">
+            our rates page
+          </Link>{' '}
+          for the same term and the right to prepay and to move the mortgage, take it. If your mortgage ends in a few
+          months and you will sell, an open mortgage from your present lender is simplest. Ask us anyway: telling you so
+          takes ten minutes.
+        </p>
+      </section>
+    </Page>
   )
 }
 

@@ -4,7 +4,6 @@ import { Container } from '#app/ui/page.tsx'
 
 type WideSectionProps = { id: string; title: string; isPaper?: boolean; children: ReactNode }
 
-/** A full-width section of a page with a line above it. */
 export function WideSection({ id, title, isPaper, children }: WideSectionProps) {
   return (
     <section aria-labelledby={id} className={classes('border-t border-line py-10 sm:py-14', isPaper && 'bg-paper')}>

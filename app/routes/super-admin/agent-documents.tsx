@@ -6,7 +6,6 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { pageTitle } from '../public/page-meta.ts'
 import type { Route } from './+types/agent-documents.ts'
 
-/** The documents that an agent has uploaded, for the brokerage to read. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const agent = await getDocumentOwner(ctx, params.id)

@@ -114,7 +114,7 @@ function ListView({ list, isLast, openSteps }: NonNullable<Loaded['listed']>) {
       <PageHeading
         title="Agents"
         actions={
-          <LinkButton to={listHref(list, { agent: 'new' })} icon={<UserPlus aria-hidden="true" className="size-5" />}>
+          <LinkButton to={listHref(list, { agent: 'new' })} icon={<UserPlus className="size-5" />}>
             Add agent
           </LinkButton>
         }
@@ -148,7 +148,7 @@ function EditView({ agent, backPath, lastResult }: FormViewProps & { agent: NonN
             <LinkButton
               kind="secondary"
               to={`/super-admin/agents/${agent.id}/documents`}
-              icon={<Files aria-hidden="true" className="size-5" />}
+              icon={<Files className="size-5" />}
             >
               Documents
             </LinkButton>

@@ -49,31 +49,31 @@ export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors
 
 /** Today, Pipeline, the specified tabs in their order, and those that the specification does not name. */
 const tabs = [
-  { label: 'Today', to: '/super-admin/today', icon: <Sun aria-hidden="true" /> },
-  { label: 'Pipeline', to: '/super-admin/pipeline', icon: <Columns aria-hidden="true" /> },
+  { label: 'Today', to: '/super-admin/today', icon: <Sun /> },
+  { label: 'Pipeline', to: '/super-admin/pipeline', icon: <Columns /> },
   {
     label: 'Agents',
     to: '/super-admin',
     end: true,
     holds: ['/super-admin/agents'],
-    icon: <Users aria-hidden="true" />,
+    icon: <Users />,
   },
-  { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote aria-hidden="true" /> },
-  { label: 'Blog', to: '/super-admin/blog', icon: <Newspaper aria-hidden="true" /> },
-  { label: 'Leads', to: '/super-admin/leads', icon: <Inbox aria-hidden="true" /> },
-  { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn aria-hidden="true" /> },
+  { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote /> },
+  { label: 'Blog', to: '/super-admin/blog', icon: <Newspaper /> },
+  { label: 'Leads', to: '/super-admin/leads', icon: <Inbox /> },
+  { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn /> },
   {
     label: 'Rates',
     to: '/super-admin/rates',
     holds: ['/super-admin/rate-sources', '/super-admin/rate-alerts'],
-    icon: <Percent aria-hidden="true" />,
+    icon: <Percent />,
   },
-  { label: 'Products', to: '/super-admin/products', icon: <Package aria-hidden="true" /> },
-  { label: 'Services', to: '/super-admin/services', icon: <Handshake aria-hidden="true" /> },
-  { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark aria-hidden="true" /> },
-  { label: 'Answers', to: '/super-admin/answers', icon: <Answers aria-hidden="true" /> },
-  { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText aria-hidden="true" />, startsGroup: true },
-  { label: 'System', to: '/super-admin/system', icon: <Activity aria-hidden="true" /> },
+  { label: 'Products', to: '/super-admin/products', icon: <Package /> },
+  { label: 'Services', to: '/super-admin/services', icon: <Handshake /> },
+  { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark /> },
+  { label: 'Answers', to: '/super-admin/answers', icon: <Answers /> },
+  { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText />, startsGroup: true },
+  { label: 'System', to: '/super-admin/system', icon: <Activity /> },
 ]
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {

@@ -88,7 +88,7 @@ export default function RateSourcesTab({ loaderData, actionData }: Route.Compone
         actions={
           <>
             <ScrapeButton />
-            <LinkButton to={rateSourcePath('new')} icon={<Plus aria-hidden="true" className="size-5" />}>
+            <LinkButton to={rateSourcePath('new')} icon={<Plus className="size-5" />}>
               Add source
             </LinkButton>
           </>

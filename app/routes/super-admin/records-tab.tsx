@@ -27,11 +27,8 @@ type RecordsTabProps<Row, Edited, More> = Pick<DataTableProps<Row>, 'renderBulkA
   form: ComponentType<ListedFormProps<Edited> & More>
   formProps?: More
   formKey?: string
-  /** Wraps the list. */
   frame?: (list: ReactNode) => ReactNode
-  /** Shown before the button that adds a record. */
   links?: ReactNode
-  /** Shown between the heading and the list. */
   children?: ReactNode
 }
 
@@ -79,7 +76,7 @@ export function RecordsTab<
           <>
             {editing && <HistoryLink id={editing.id} />}
             {links}
-            <LinkButton to={addPath} preventScrollReset icon={<Plus aria-hidden="true" className="size-5" />}>
+            <LinkButton to={addPath} preventScrollReset icon={<Plus className="size-5" />}>
               {add}
             </LinkButton>
           </>
@@ -101,7 +98,6 @@ export function RecordsTab<
   )
 }
 
-/** Shown above the list if the record named in the address does not exist. */
 function NotThere({ what }: { what: string }) {
   return (
     <Notice kind="warning" role="status" title={`There is no such ${what}`}>

@@ -10,7 +10,7 @@ const add = (label: string, words: string, to: string): Command => ({
   id: to,
   label,
   words: `${words} create`,
-  icon: <Plus aria-hidden="true" />,
+  icon: <Plus />,
   to,
 })
 
@@ -29,7 +29,7 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       id: 'rate-alerts',
       label: 'Rate alerts',
       words: 'who waits email subscribers',
-      icon: <BellRing aria-hidden="true" />,
+      icon: <BellRing />,
       to: alertListPath,
     },
     {
@@ -37,10 +37,10 @@ export const search: Pick<AreaCommands, 'actions' | 'paths'> = {
       label: 'Export leads',
       words: 'download csv file',
       note: 'CSV',
-      icon: <Download aria-hidden="true" />,
+      icon: <Download />,
       leaves: '/super-admin/csv/leads',
     },
-    { id: 'site', label: 'View the site', words: 'public home page', icon: <Globe aria-hidden="true" />, leaves: '/' },
+    { id: 'site', label: 'View the site', words: 'public home page', icon: <Globe />, leaves: '/' },
   ],
   paths: {
     lead: (id) => `/super-admin/leads?lead=${id}`,

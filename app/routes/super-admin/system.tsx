@@ -29,6 +29,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import type { Route } from './+types/system.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** The state of the background services; `?news={moment}` shows the progress of the news update requested at that moment. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,13 +39,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const rates = rateSources.map((source): SourceState => {
     const isOld = source.isEnabled && source.lastGoodAt !== null && freshnessOf(source.lastGoodAt, now) !== 'fresh'
     return {
-      id: source.id,
+      ...pick(source, 'id', 'name', 'lastGoodAt', 'failingSince'),
       kind: 'Rates',
-      name: source.name,
       path: rateSourcesPath,
       isOn: source.isEnabled,
-      lastGoodAt: source.lastGoodAt,
-      failingSince: source.failingSince,
       isOld,
       message: source.lastMessage,
       todo: source.isEnabled ? ratesTodo({ ...source, isOld }) : null,
