@@ -43,7 +43,6 @@ export function createPageCache() {
   }
 
   return {
-    /** The page if it is cached. */
     peek: (key: string): CachedPage | undefined => ready.get(key),
 
     /**

@@ -5,7 +5,6 @@ export type CalendarEvent = {
   minutes: number
   title: string
   description: string
-  /** A place, a phone number or the link of a video call. */
   location: string
   /** When this version was written; a later version replaces an earlier one. */
   writtenAt: Date

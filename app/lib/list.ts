@@ -13,7 +13,6 @@ export type ListWords = {
   /** The singular and the plural: `product`, `products`. */
   one: string
   many: string
-  /** Names the table for screen readers. */
   title: string
   /** The accessible name of the search, which says what is searched. */
   search: string
@@ -35,7 +34,6 @@ export type ListData<Row> = {
   filters: readonly Filter[]
   /** Query parameters that search and filters keep. */
   keep: Record<string, string>
-  /** The columns that can be sorted. */
   sorts: readonly string[]
   sort: SortState
   usualSort: SortState

@@ -10,7 +10,6 @@ export type Alarm = {
   key: string
   title: string
   text: string
-  /** The page that shows it. */
   path: string
 }
 

@@ -45,11 +45,9 @@ export type AppCtx<A extends Actor = Actor> = {
   clientAddress: string
   /** Enqueues work in the caller's own transaction. */
   jobs: Jobs
-  /** Named rate limits, counted in the database. */
   limits: Limits
   /** What visitors' requests have read from public tables. Only for what every visitor may read. */
   memory: Memory
-  /** Uploaded files. */
   storage: Storage
   /** Connections by role, for sign-in and for binding `db` to another actor. Features use `db`. */
   pools: Pools

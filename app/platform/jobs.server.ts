@@ -54,7 +54,6 @@ export function defineJob<Payload extends z.ZodType>(job: {
 export type Jobs = {
   /** Writes the job into the caller's transaction: it exists if and only if that commits. */
   enqueue: (tx: Tx, name: string, payload: object, options?: { startAfter?: Date }) => Promise<void>
-  /** The same for many at once. */
   enqueueAll: (tx: Tx, name: string, payloads: readonly object[]) => Promise<void>
   /** Starts to work on the queues. Keeps trying while the database is away. */
   start: (definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) => Promise<void>

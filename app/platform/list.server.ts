@@ -79,7 +79,6 @@ type Words = { one: string; placeholder: string | ((ctx: StaffCtx) => string) } 
 
 type Shape<Sort extends string, F extends Filters> = {
   words: Words
-  /** The sentence when the rows cannot be read. */
   failed: string
   pageSize: number
   /** The direction of the default order, which is by the first of the sorts. */
@@ -129,7 +128,6 @@ function viewsOf<Sort extends string, F extends Filters>(list: Shape<Sort, F>) {
 
   const valueIn = (view: ListView<Sort, F>, name: string) => (view as Record<string, unknown>)[name] as string | null
 
-  /** The view as query parameters, without defaults. */
   function queryOf(view: ListView<Sort, F>): URLSearchParams {
     const params = new URLSearchParams()
     if (view.search) params.set('q', view.search)
@@ -203,7 +201,6 @@ export function defineListBy<
     /** The view of the address without the page, as a link or a saved filter stores it. */
     query: (params: URLSearchParams) => String(queryOf({ ...readView(params), place: firstPage })),
 
-    /** One page of the list as the address asks for it. */
     async load(ctx: StaffCtx, url: URL, ...of: Of) {
       const view = readView(url.searchParams)
       const answer = await readOrFail(ctx, view, of)
@@ -231,7 +228,6 @@ export function defineListBy<
       return { ...shape, ...answer }
     },
 
-    /** The same view as a file, from its first row. */
     async download(ctx: StaffCtx, url: URL, ...of: Of): Promise<Response> {
       const view = { ...readView(url.searchParams), place: firstPage }
       return csvDownload(ctx, { what: list.csv, ...(await list.file(ctx, view, ...of)) })

@@ -92,7 +92,6 @@ type ConfirmationMailProps = {
   asked: ReactNode
   button: string
   confirmUrl: string
-  /** How long the link works. */
   days: number
   /** What happens without the click, and how to end it at once. */
   otherwise: ReactNode

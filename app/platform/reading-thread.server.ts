@@ -12,7 +12,6 @@ export const readingLimits = {
   startMilliseconds: 60_000,
   /** Limit of the JavaScript heap in one thread; a page of a megabyte needs a fifth of it. */
   megabytes: 192,
-  /** How many readings run at the same time. */
   threads: 2,
 } as const
 

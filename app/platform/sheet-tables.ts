@@ -12,7 +12,6 @@ export type FoundTable = {
   anchor: string
   form: 'table' | 'list' | 'sheet' | 'data'
   rows: string[][]
-  /** The document holds it and does not show it. */
   isHidden: boolean
 }
 

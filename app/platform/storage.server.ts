@@ -23,7 +23,6 @@ export type Storage = {
   /** Null for a key without a file, however it is spelled. */
   get: (key: string) => Promise<StoredFile | null>
   exists: (key: string) => Promise<boolean>
-  /** Does nothing when there is no such file. */
   delete: (key: string) => Promise<void>
   /** All files whose key begins with `{folder}/`, in no order. */
   list: (folder: string) => AsyncIterable<ListedFile>

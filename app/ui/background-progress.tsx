@@ -8,7 +8,6 @@ import { ProgressBar } from './progress-bar.tsx'
 const pollMilliseconds = 1500
 
 type BackgroundProgressProps = {
-  /** The accessible name of the section. */
   label: string
   title: string
   note: string
@@ -75,7 +74,6 @@ export function BackgroundProgress({ label, title, note, noun, parts, outcome, .
   )
 }
 
-/** Reloads the page's data while `active`, one request at a time. */
 function usePolling(active: boolean) {
   const { revalidate, state } = useRevalidator()
   const look = useEffectEvent(() => {

@@ -52,7 +52,6 @@ export function Button({
 
 type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode }
 
-/** A link inside the site that looks like a button. */
 export function LinkButton({ kind, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link discover="none" {...rest} className={classes(buttonClass({ kind, size, wide }), className)}>

@@ -11,7 +11,6 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 
 type CardHeadingProps = { children: ReactNode; note?: ReactNode; actions?: ReactNode }
 
-/** The title row of a card: heading, a note below it, and the card's actions. */
 export function CardHeading({ children, note, actions }: CardHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-3">

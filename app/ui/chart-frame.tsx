@@ -22,10 +22,8 @@ type ChartFrameProps = {
   marks?: readonly FrameMark[]
   /** Covers the drawing if there is nothing to draw. */
   emptyText?: string | null
-  /** A sentence under the chart: the source, the date. */
   note?: ReactNode
   table: { head: readonly string[]; rows: readonly (readonly string[])[] }
-  /** The lines or columns; they fill the drawing's box. */
   children: ReactNode
 }
 
@@ -131,7 +129,6 @@ function MarkLine({ at, isStrong }: { at: number; isStrong: boolean }) {
   )
 }
 
-/** The key of the marks in a legend. */
 export function MarkKey() {
   return (
     <span className="relative h-4 w-6">
@@ -172,7 +169,6 @@ export function ChartLines({ lines }: { lines: readonly ChartLine[] }) {
   )
 }
 
-/** The key of a line in a legend. */
 export function LineKey({ index, tone }: { index: number; tone?: ChartTone | undefined }) {
   return (
     <svg viewBox="0 0 24 4" aria-hidden="true" className="h-1 w-6">

@@ -34,7 +34,6 @@ const fills = [
   { color: 'bg-maple', pattern: `repeating-linear-gradient(-45deg, transparent 0 1px, ${stripe} 1px 3px)` },
 ] as const
 
-/** Stacked or grouped columns, with the same data as a table. */
 export function ColumnChart({ title, x, xName, series, format, formatTick = format, note, ...rest }: ColumnChartProps) {
   const { arrangement = 'stacked', withSums, emptyText, newestFirst } = rest
   const isStacked = arrangement === 'stacked'

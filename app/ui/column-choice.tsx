@@ -17,12 +17,7 @@ export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
   const id = `columns-${useId()}`
   return (
     <div className="max-md:hidden">
-      <Button
-        popoverTarget={id}
-        kind="secondary"
-        size="small"
-        icon={<Columns3 aria-hidden="true" className="size-4" />}
-      >
+      <Button popoverTarget={id} kind="secondary" size="small" icon={<Columns3 className="size-4" />}>
         Columns
       </Button>
       <div

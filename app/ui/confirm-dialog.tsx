@@ -77,7 +77,6 @@ type ConfirmButtonProps = Omit<ButtonProps, 'form' | 'onClick' | 'title'> & {
   form: string
 }
 
-/** A button that asks for confirmation and then submits a form. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { title, body, confirmLabel, confirmKind, form, className, ...button } = props
   const [open, setOpen] = useState(false)

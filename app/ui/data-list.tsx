@@ -17,7 +17,6 @@ type DataListProps<Row> = Pick<DataTableProps<Row>, 'belowToolbar' | 'currentKey
   list: ListData<Row>
   /** The columns of a row; a column whose id the list sorts by has a header that sorts. */
   columns: readonly DataColumn<Row>[]
-  /** Shown instead of the rows if the list is empty. */
   none: ReactNode
   /** Shown instead of the rows if search and filters match nothing; by default the list's own words. */
   noMatch?: ReactNode
@@ -87,15 +86,12 @@ function LoadFailed({ children }: { children: string }) {
 
 type PaginationProps = {
   paging: Paging
-  /** The address of a page, with the other query parameters kept. */
   hrefFor: (place: PagePlace) => string
-  /** The noun for the rows, in the plural: `leads`. */
   noun: string
 }
 
 const grouped = new Intl.NumberFormat('en-CA')
 
-/** The current page and the links to other pages; nothing if the list fits on one page. */
 export function Pagination({ paging, hrefFor, noun }: PaginationProps) {
   const { page, pages, from, to, total, first, previous, next, last } = paging
   if (!previous && !next) return null
@@ -109,10 +105,10 @@ export function Pagination({ paging, hrefFor, noun }: PaginationProps) {
       </p>
       <div className="flex items-center gap-2">
         <PageLink label="First page" to={href(first)} narrow>
-          <ChevronFirst aria-hidden="true" className="size-4" />
+          <ChevronFirst className="size-4" />
         </PageLink>
         <PageLink label="Previous" to={href(previous)} rel="prev">
-          <ChevronLeft aria-hidden="true" className="size-4" />
+          <ChevronLeft className="size-4" />
           Previous
         </PageLink>
         <span className="px-1 text-ink-soft tabular-nums">
@@ -121,11 +117,11 @@ export function Pagination({ paging, hrefFor, noun }: PaginationProps) {
         </span>
         <PageLink label="Next" to={href(next)} rel="next">
           Next
-          <ChevronRight aria-hidden="true" className="size-4" />
+          <ChevronRight className="size-4" />
         </PageLink>
         {(last || pages) && (
           <PageLink label="Last page" to={href(last)} narrow>
-            <ChevronLast aria-hidden="true" className="size-4" />
+            <ChevronLast className="size-4" />
           </PageLink>
         )}
       </div>

@@ -21,7 +21,6 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** The header is a link that sorts. */
   sortable?: boolean
-  /** Numbers are aligned right, so that their digits line up. */
   align?: 'right'
   /** Always shown; on phones it is the card's title, without a label. */
   main?: boolean
@@ -48,11 +47,8 @@ export type DataTableProps<Row> = {
   sort?: SortState
   /** The address that sorts by a column. It should keep the other query parameters and return to page 1. */
   sortHref?: (sort: SortState) => string
-  /** Shown instead of the rows if there are none. */
   empty: ReactNode
-  /** Search and filters, before the column menu. */
   toolbar?: ReactNode
-  /** Shown between the toolbar and the rows. */
   belowToolbar?: ReactNode
   /** Adds a checkbox to every row; its result is shown above the table while rows are selected. */
   renderBulkActions?: (chosenKeys: string[], clear: () => void) => ReactNode
@@ -94,11 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             <span role="status" className="font-medium tabular-nums">
               {selection.chosen.length} selected
             </span>
-            <IconButton
-              label="Choose none"
-              icon={<X aria-hidden="true" className="size-4" />}
-              onClick={selection.clear}
-            />
+            <IconButton label="Choose none" icon={<X className="size-4" />} onClick={selection.clear} />
           </span>
           {renderBulkActions(selection.chosen, selection.clear)}
         </div>
@@ -184,7 +176,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** The visible columns, as this browser remembers them. */
 function useColumns<Row>(label: string, columns: readonly DataColumn<Row>[]) {
   const [chosen, keep] = useColumnMemory(label)
   // A column that became fixed is shown even if somebody hid it in an older version.
@@ -297,7 +288,6 @@ type SelectBoxProps = {
   onChange: () => void
 }
 
-/** The checkbox that selects a row, or all rows. */
 function SelectBox({ label, rowNameId, checked, partly = false, onChange }: SelectBoxProps) {
   const id = useId()
   return (

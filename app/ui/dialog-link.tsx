@@ -5,7 +5,6 @@ type DialogLinkProps = {
   /** The page with the same content as the dialog. */
   to: string
   className: string
-  /** Loads the dialog's code. */
   load: () => Promise<unknown>
   dialog: (onClose: () => void) => ReactNode
   children: ReactNode

@@ -17,7 +17,6 @@ export function useFailure(failed?: string): Failure {
   return { status: error.status, sentence: said ?? (error.status >= 500 ? failed : undefined) }
 }
 
-/** What the reader can do about it, shown below what failed. */
 export function retryHint(): string {
   // `navigator` exists on the server too, but has no `onLine` there.
   const offline = typeof navigator !== 'undefined' && navigator.onLine === false

@@ -1,7 +1,6 @@
 import { Notice } from './notice.tsx'
 
 type ErrorSummaryProps = {
-  /** The sentences by field, in the order of the form. */
   errors: Readonly<Record<string, readonly string[]>>
   idOf: (field: string) => string
 }

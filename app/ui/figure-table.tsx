@@ -51,7 +51,6 @@ export function FigureTable({ title, head, rows, className, roomy = false }: Fig
 
 type TableTwinProps = { title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** The data of a chart as a table, closed at first. */
 export function TableTwin(props: TableTwinProps) {
   return (
     <details className="group mt-3">

@@ -8,7 +8,6 @@ const sizes = {
 }
 
 type FigureProps = {
-  /** The label of the number. */
   label: ReactNode
   value: ReactNode
   /** Shown after the number in smaller type: `%`, `/ month`. */

@@ -14,7 +14,6 @@ import { isInFront, isSingleKey, useHotkey } from './use-hotkey.ts'
 const typingPauseMilliseconds = 250
 
 type FilterBarProps = {
-  /** The accessible name of the search: `Search leads`. */
   label: string
   placeholder: string
   search: string
@@ -62,10 +61,7 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-40')}>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft"
-          />
+          <Search className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft" />
           <TextInput
             type="search"
             aria-label={label}
@@ -113,7 +109,7 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
           href={`${csvPath(csv)}?${shownNow(search, filters, keep)}`}
           className={buttonClass({ kind: 'secondary', size: 'small' })}
         >
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           CSV
         </a>
       </Form>

@@ -64,7 +64,6 @@ type KeptFormOptions<Fields extends Draft, Answer extends KeptAnswer> = {
   choices?: Choices<Fields>
   /** Values that the page chose for the visitor; they take precedence over the draft. */
   preset?: Partial<Fields>
-  /** The resource route that receives the form and answers with JSON. */
   sendTo: string
   /** The error sentence for a lost connection. */
   failed: string
@@ -155,7 +154,6 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
     round,
     idOf,
     change,
-    /** The hidden fields that `KeptForm` renders. */
     hidden: { idempotencyKey: key, openedAt },
     submit(body: FormData) {
       if (!busy) void send(body)

@@ -22,7 +22,6 @@ type LineChartProps = {
   format: (value: number) => string
   /** Writes the values beside the drawing, if they need shorter words than the table's. */
   formatTick?: (value: number) => string
-  /** Vertical lines: `at` counts the places in `x` and may lie between two. */
   marks?: readonly { at: number; label: string }[]
   note?: ReactNode
 }

@@ -8,7 +8,6 @@ type LinkCardProps = {
   title: string
   text?: string
   imageUrl?: string | null
-  /** Shown below the text: a price, a date. */
   note?: ReactNode
   /** 2 directly below the page's own heading, 3 below a section's heading. */
   level?: 2 | 3

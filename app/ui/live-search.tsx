@@ -48,7 +48,6 @@ type LiveSearchProps = Pick<ComponentProps<typeof TextField>, 'label' | 'hideLab
   search: ReturnType<typeof useLiveSearch>
   /** The page's own address, which answers without JavaScript. */
   action: string
-  /** More fields of the form. */
   children?: ReactNode
 }
 

@@ -37,10 +37,8 @@ type PictureControlProps = {
   hint?: ReactNode
   error?: string | readonly string[] | null
   upload: PictureUpload
-  /** The address of the current picture. */
   value: string | null
   onChange: (url: string | null, change: PictureChange) => void
-  /** True while the page saves the new picture. */
   saving?: boolean
   /** The controls for choosing and removing a picture without JavaScript. */
   plain?: ReactNode
@@ -124,7 +122,7 @@ export function PictureControl({
               size="small"
               busy={busy}
               busyLabel={step.kind === 'sending' ? 'Uploading...' : 'One moment...'}
-              icon={<ImageUp aria-hidden="true" className="size-4" />}
+              icon={<ImageUp className="size-4" />}
               aria-describedby={`${id}-label`}
               onClick={() => input.current?.click()}
             >
@@ -223,7 +221,7 @@ function Preview({ label, url, aspect }: { label: string; url: string | null; as
           className={classes('absolute inset-0 size-full', aspect === null ? 'object-contain p-2' : 'object-cover')}
         />
       ) : (
-        <ImageIcon aria-hidden="true" className="size-6 text-edge" />
+        <ImageIcon className="size-6 text-edge" />
       )}
     </div>
   )

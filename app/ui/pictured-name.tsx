@@ -3,11 +3,9 @@ import { Image } from './image.tsx'
 type PicturedNameProps = {
   name: string
   imageUrl: string | null
-  /** A line about it in small type. */
   note?: string
 }
 
-/** A name in a list, with its picture in front if there is one. */
 export function PicturedName({ name, imageUrl, note }: PicturedNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-3 md:min-w-36">

@@ -11,7 +11,6 @@ export function ProgressBar({ label, max, value }: { label: string; max: number;
 }
 
 type UploadProgressProps = {
-  /** Names the upload for screen readers. */
   label: string
   /** From 0 to 1. */
   part: number
@@ -19,7 +18,6 @@ type UploadProgressProps = {
   after: string
 }
 
-/** How much of a file has been uploaded. */
 export function UploadProgress({ label, part, after }: UploadProgressProps) {
   const percent = Math.round(part * 100)
   return (

@@ -3,7 +3,6 @@ type ProseProps = {
   html: string
 }
 
-/** Long text from an editor, styled for reading. */
 export function Prose({ html }: ProseProps) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

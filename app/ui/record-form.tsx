@@ -15,13 +15,11 @@ type RecordFormProps<Name extends string> = {
   intent?: string
   /** The record that is edited, if the address does not name it, and its stored version. */
   record?: { id?: string; version: string }
-  /** The initial values of the fields. */
   stored: { readonly [Field in Name]?: string | number | null }
   /** The labels of the fields in the comparison with what somebody else saved meanwhile. */
   labels: Partial<Record<Name, string>>
   /** Formats a value for that comparison if it should not appear as it is in the field. */
   shown?: Partial<Record<Name, (value: string) => string>>
-  /** The result of the page's action. */
   answer?: FormResult | null
   /** The page that the form leads to once it is saved; without it, the form stays and shows the stored values. */
   backPath?: string

@@ -11,7 +11,6 @@ type RichTextFieldProps = {
   defaultValue?: string
   error?: string | readonly string[] | null
   required?: boolean
-  /** Where pictures in the text are uploaded to. */
   upload: PictureUpload
   onChange?: (html: string) => void
   /** Shown below the editor, such as the length of the text. */

@@ -29,7 +29,6 @@ const blocks = [
 
 type RichTextToolbarProps = { editor: Editor; upload: PictureUpload }
 
-/** The editor's toolbar. */
 export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null)
   const [more, setMore] = useState(false)
@@ -140,7 +139,6 @@ function Bar({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The toolbar for the table that the cursor is in. */
 function TableBar({ editor }: { editor: Editor }) {
   const act = () => editor.chain().focus()
   const tools = [
@@ -171,7 +169,6 @@ function TableBar({ editor }: { editor: Editor }) {
   )
 }
 
-/** A button of an editor toolbar. */
 const toolClass =
   'inline-grid min-h-11 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-spruce-wash hover:text-ink md:min-h-8 aria-pressed:bg-spruce-wash aria-pressed:text-spruce aria-expanded:bg-spruce-wash aria-expanded:text-spruce aria-disabled:opacity-40'
 

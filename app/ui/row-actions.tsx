@@ -13,16 +13,13 @@ export const manyActionsClass = 'flex flex-wrap items-center max-md:justify-end 
 
 type RowDeleteProps = {
   id: string
-  /** The record's name, for screen reader users. */
   name: string
-  /** The kind of record, in the singular: `product`. */
   what: string
   /** The question before deleting; by default it names the record. `consequence` says what will happen then. */
   question?: string
   consequence: ReactNode
 }
 
-/** Edit and Delete at the end of a row. */
 export function RowActions({ editPath, ...row }: RowDeleteProps & { editPath: string }) {
   return (
     <span className="-mx-2 -my-1 flex items-center">
@@ -58,7 +55,6 @@ export function RowDelete({ id, name, what, question, consequence }: RowDeletePr
 type StatusSwitchProps = {
   id: string
   isActive: boolean
-  /** The record's name, for screen reader users. */
   name: string
 }
 

@@ -8,7 +8,6 @@ export type ComparedField = {
   /** The field's name in the form; `social.facebook` for a nested field. */
   field: string
   label: string
-  /** The stored value as the field would show it. */
   stored: string | number | null | undefined
   /** Formats a value for display; without it, the value appears as in the field. */
   shown?: (value: string) => string
@@ -19,7 +18,6 @@ type SavedMeanwhileProps = {
   sentences: readonly string[]
   /** All editable fields with their stored values. */
   fields: readonly ComparedField[]
-  /** The values that were submitted and not saved. */
   sent: FormResult['initialValue']
 }
 

@@ -9,7 +9,6 @@ const chosenClass = 'bg-spruce text-on-accent'
 const otherClass = 'text-ink hover:bg-spruce-wash'
 
 type SegmentedLinksProps = {
-  /** The accessible name of the choice. */
   label: string
   /** The first `current` item is the selected one. `to` keeps the other query parameters. */
   items: readonly { label: ReactNode; to: string; current: boolean }[]

@@ -1,8 +1,6 @@
 export type FileUpload = {
-  /** The address that receives the file. */
   to: string
   fields: Record<string, string | number>
-  /** The error sentence for an upload that fails. */
   failed: string
 }
 

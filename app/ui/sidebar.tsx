@@ -93,13 +93,13 @@ export function SidebarFrame({ title, mark, items, wide: wideAtFirst, actions, c
           <SheetOpener
             sheet={sheetId}
             label="Open sidebar"
-            icon={<PanelLeft aria-hidden="true" className="size-5" />}
+            icon={<PanelLeft className="size-5" />}
             className="md:hidden"
           />
           <IconButton
             label={wide ? 'Fold sidebar (Ctrl+B)' : 'Unfold sidebar (Ctrl+B)'}
             aria-expanded={wide}
-            icon={<PanelLeft aria-hidden="true" className="size-5" />}
+            icon={<PanelLeft className="size-5" />}
             className="max-md:hidden"
             onClick={toggle}
           />

@@ -2,7 +2,6 @@ import { shortDate } from './calendar-date.ts'
 
 type SourceLinkProps = { source: { title: string; body: string; url: string; checkedOn: string }; className?: string }
 
-/** The source of a statement about law or terms: its address, its publisher, and when we last checked it. */
 export function SourceLink({ source, className }: SourceLinkProps) {
   return (
     <span className={className}>

@@ -1,4 +1,3 @@
-/** A loading indicator; the text beside it says what is loading. */
 export function Spinner() {
   return (
     <span

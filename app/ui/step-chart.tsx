@@ -24,7 +24,6 @@ type StepChartProps = {
   format: (value: number) => string
   /** The day until which the last values hold. */
   until: string
-  /** A sentence under the chart: the source, the date. */
   note?: ReactNode
   /** Events from another source, such as a central bank; only those within the chart's period are drawn. */
   marks?: { name: string; days: readonly ChartMark[] }

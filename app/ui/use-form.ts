@@ -6,11 +6,9 @@ type Result = FormResult | null | undefined
 
 type FormOptions<Name extends string> = {
   id: string
-  /** The result of the page's action. */
   answer: Result
   /** The intent of this form. The answer to another form of the page, such as a switch in a row, does not change this one. */
   intent?: string
-  /** The initial values of the fields. */
   stored?: { readonly [Field in Name]?: string | number | null }
   /** The stored version; see `useReadVersion`. */
   version?: string
@@ -49,9 +47,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
 
   return {
     ref,
-    /** Properties of the form element. */
     props: { id, ref, noValidate: true, ...(stays && settled.hears) },
-    /** Errors of the form as a whole. */
     errors: shown?.error?.[''],
     /** The values that were submitted and refused. */
     sent: shown?.initialValue,

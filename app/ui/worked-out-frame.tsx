@@ -4,14 +4,12 @@ import { ChevronRightIcon } from './icons.tsx'
 
 type WorkedOutFrameProps = {
   label?: string
-  /** Opened from the start. */
   open?: boolean
   onToggle?: (event: ToggleEvent<HTMLDetailsElement>) => void
   className?: string
   children: ReactNode
 }
 
-/** The disclosure that opens the calculation behind a figure. */
 export function WorkedOutFrame({
   label = 'How is this calculated?',
   open,

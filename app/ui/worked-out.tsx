@@ -1,7 +1,6 @@
 import { shortDate } from './calendar-date.ts'
 import { WorkedOutFrame } from './worked-out-frame.tsx'
 
-/** How much a rule's figure can be relied on. */
 const howSure = {
   high: 'From the law or the published table itself.',
   medium: 'From a summary, or a page that may have changed since.',

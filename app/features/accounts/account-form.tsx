@@ -17,7 +17,6 @@ type AccountFormProps = {
   children?: ReactNode
 }
 
-/** A short form of the account pages: its fields, and a button that shows its progress. */
 export function AccountForm({ intent, answer, submit, busy = 'Saving...', kind, wide, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { formData } = useNavigation()

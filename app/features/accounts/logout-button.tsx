@@ -11,12 +11,7 @@ export const logoutFormId = 'logout'
 export function LogoutButton({ id, kind = 'secondary', size = 'small' }: ButtonLook & { id?: string }) {
   return (
     <Form id={id} method="post" action="/auth/sign-out" reloadDocument onSubmit={forgetRecent}>
-      <Button
-        type="submit"
-        kind={kind}
-        size={size}
-        icon={<LogOut aria-hidden="true" className="size-4 max-sm:hidden" />}
-      >
+      <Button type="submit" kind={kind} size={size} icon={<LogOut className="size-4 max-sm:hidden" />}>
         {accountsCopy.logout}
       </Button>
     </Form>

@@ -15,7 +15,6 @@ function answerTo(intent: string, answer: Answer | undefined) {
   return answer?.intent === intent ? answer : undefined
 }
 
-/** The name under which the brokerage sees what this account did. */
 export function NameSection({ answer, fullName }: { answer?: Answer; fullName: string }) {
   const own = answerTo('rename', answer)
   return (
@@ -114,7 +113,6 @@ export function SessionSection({ sessions }: SessionSectionProps) {
 
 type SecondFactorSectionProps = { on: boolean; mayTurnOff: boolean; answer?: Answer }
 
-/** The second factor, a code from an app: set it up, replace the backup codes, turn it off. */
 export function SecondFactorSection({ on, mayTurnOff, answer }: SecondFactorSectionProps) {
   const setUp = answer?.setUp
   return (

@@ -65,7 +65,7 @@ export function StaffFrame({ title, items, sidebarWide, account, search, toast, 
           {actions}
           <IconButton
             label={`${copy.shortcuts} (?)`}
-            icon={<Keyboard aria-hidden="true" className="size-5" />}
+            icon={<Keyboard className="size-5" />}
             onClick={listShortcuts}
             className="text-spruce! max-lg:hidden"
           />
@@ -75,7 +75,7 @@ export function StaffFrame({ title, items, sidebarWide, account, search, toast, 
             title="Your account"
             className={buttonClass({ kind: 'quiet', size: 'small' })}
           >
-            <CircleUser aria-hidden="true" className="size-5" />
+            <CircleUser className="size-5" />
           </Link>
           <LogoutButton id={logoutFormId} />
         </>
@@ -95,7 +95,7 @@ function commandsOfEveryArea(does: { toggleSidebar: () => void; listShortcuts: (
       id: 'account',
       label: 'Your account',
       words: 'password second factor sessions security',
-      icon: <CircleUser aria-hidden="true" />,
+      icon: <CircleUser />,
       to: accountPath,
     },
     {
@@ -103,7 +103,7 @@ function commandsOfEveryArea(does: { toggleSidebar: () => void; listShortcuts: (
       label: 'Fold or unfold the sidebar',
       words: 'toggle menu',
       note: <KeyHint keys={['Ctrl', 'B']} />,
-      icon: <PanelLeft aria-hidden="true" />,
+      icon: <PanelLeft />,
       run: does.toggleSidebar,
     },
     {
@@ -111,14 +111,14 @@ function commandsOfEveryArea(does: { toggleSidebar: () => void; listShortcuts: (
       label: copy.shortcuts,
       words: 'keys help',
       note: <KeyHint keys={['?']} />,
-      icon: <Keyboard aria-hidden="true" />,
+      icon: <Keyboard />,
       run: does.listShortcuts,
     },
     {
       id: 'logout',
       label: copy.logout,
       words: 'log sign out leave',
-      icon: <LogOut aria-hidden="true" />,
+      icon: <LogOut />,
       run: leave,
     },
   ]

@@ -24,9 +24,9 @@ const typingPauseMilliseconds = 120
 const answerSeconds = 8
 
 const icons: Record<FoundKind, ReactNode> = {
-  lead: <Inbox aria-hidden="true" />,
-  agent: <User aria-hidden="true" />,
-  post: <FileText aria-hidden="true" />,
+  lead: <Inbox />,
+  agent: <User />,
+  post: <FileText />,
 }
 
 type StaffSearchPanelProps = { account: string | null; commands: AreaCommands; onClose: () => void }

@@ -45,7 +45,7 @@ export function StaffSearch({ account, commands }: { account: string | null; com
         onClick={show}
         className={`${buttonClass({ kind: 'secondary', size: 'small' })} font-normal! text-ink-soft! shrink-0 max-sm:w-11 max-sm:px-0!`}
       >
-        <Search aria-hidden="true" className="size-4 shrink-0" />
+        <Search className="size-4 shrink-0" />
         <span className="max-sm:sr-only">{copy.search}</span>
         <span aria-hidden="true" className="hidden lg:inline">
           <KeyHint keys={['Ctrl', 'K']} />

@@ -30,7 +30,6 @@ export function AgentLicence({ agent, className }: AgentLicenceProps) {
   )
 }
 
-/** What somebody knows best, as a row of labels. */
 export function Specialties({
   of: { specialties },
   className,

@@ -7,7 +7,6 @@ type Props = { id: string; name: string; defaultValue?: string; error?: string[]
 
 type SearchTextFieldsProps = { title: Props; description: Props; keywords: Props }
 
-/** The title, description and keywords for search engines, with character counts. */
 export function SearchTextFields({ title, description, keywords }: SearchTextFieldsProps) {
   return (
     <div className="grid gap-4">

@@ -171,24 +171,17 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           Links
         </CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('calendlyLink')} label="Calendly link" type="url" inputMode="url" />
+          <TextField {...form.field('calendlyLink')} label="Calendly link" type="url" />
           {applicationLinkKinds.map((kind) => (
             <TextField
               key={kind}
               {...form.field(`applications.${kind}`)}
               label={applicationLinkLabels[kind]}
               type="url"
-              inputMode="url"
             />
           ))}
           {socialNetworks.map((network) => (
-            <TextField
-              key={network}
-              {...form.field(`social.${network}`)}
-              label={socialLabels[network]}
-              type="url"
-              inputMode="url"
-            />
+            <TextField key={network} {...form.field(`social.${network}`)} label={socialLabels[network]} type="url" />
           ))}
         </div>
       </Card>
@@ -287,7 +280,6 @@ function comparedFields(agent: EditedAgent): ComparedField[] {
   }))
 }
 
-/** Whether an invited agent has signed in yet, and a button that mails the link for choosing a password. */
 export function AgentInvitation({ agent }: { agent: EditedAgent }) {
   const sending = useNavigation().formData?.get('intent') === 'invite'
   // A super admin who has come already gets no link from another one.

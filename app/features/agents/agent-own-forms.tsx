@@ -52,7 +52,6 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
             {...field('calendlyLink')}
             label="Calendly link"
             type="url"
-            inputMode="url"
             placeholder="https://calendly.com/your-name"
             hint="Visitors book an appointment there."
             className="sm:col-span-2"
@@ -105,7 +104,6 @@ export function AgentSlugForm({ agent, lastResult }: FormProps) {
   )
 }
 
-/** The agent's licence and brokerage details, read only. */
 export function BrokerageFacts({ agent }: { agent: OwnAgent }) {
   const facts = [
     ['Email', agent.email],
@@ -129,7 +127,6 @@ export function BrokerageFacts({ agent }: { agent: OwnAgent }) {
   )
 }
 
-/** The tabs with links of the agent's page. */
 export const ownLinkTabs = {
   social: {
     title: 'Social links',
@@ -164,7 +161,6 @@ type OwnLinksFormProps = {
   lastResult?: FormResult | null
 }
 
-/** Links on the agent's page; each is empty or a complete https address. */
 export function OwnLinksForm({ tab, agent, lastResult }: OwnLinksFormProps) {
   const { card, note, kinds, save } = ownLinkTabs[tab]
   const labels: Record<string, string> = ownLinkTabs[tab].labels
@@ -188,7 +184,6 @@ export function OwnLinksForm({ tab, agent, lastResult }: OwnLinksFormProps) {
               {...field(kind)}
               label={labels[kind]}
               type="url"
-              inputMode="url"
               autoComplete="off"
               placeholder={placeholders[kind]}
             />
@@ -224,7 +219,6 @@ const seoLabels = {
   og_image: 'Picture',
 }
 
-/** The search texts, with a live preview of the search result. */
 export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormProps) {
   const [typed, setTyped] = useState<SeoTexts>()
   return (

@@ -185,7 +185,6 @@ function Signs({ agent }: { agent: PublicAgent }) {
   )
 }
 
-/** Title and number, and where anybody can check them. */
 function LicenceFact({ licence }: { licence: PublicAgent['licences'][number] }) {
   const { title, number, regulator } = licence
   return (

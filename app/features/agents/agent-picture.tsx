@@ -78,7 +78,6 @@ function PlainForms({ agentId, field, url }: PlainFormsProps) {
 
 type ProfilePicturesProps = { agent: { id: string; headshotUrl: string | null; bannerImageUrl: string | null } }
 
-/** The headshot and the banner, for the profile tab and the super admin's form. */
 export function ProfilePictures({ agent }: ProfilePicturesProps) {
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">

@@ -21,7 +21,6 @@ import type { AgentListItem } from './agents.server.ts'
 
 type AgentTableProps = {
   list: ListData<AgentListItem>
-  /** Whether there is only one agent in the brokerage. */
   isLast: boolean
 }
 
@@ -136,7 +135,7 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
           className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}
         >
           View page
-          <ExternalLink aria-hidden="true" className="size-4 max-sm:hidden" />
+          <ExternalLink className="size-4 max-sm:hidden" />
           <span className="sr-only"> of {agent.name} (opens in a new tab)</span>
         </a>
       )}

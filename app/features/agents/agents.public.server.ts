@@ -15,6 +15,7 @@ import {
   type SeoSettings,
   type SocialLinks,
 } from './agents.ts'
+import { pick } from '#app/lib/pick.ts'
 
 const longestBioPreview = 180
 
@@ -118,13 +119,8 @@ export async function listHomeBrokers(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx
       .select({
-        id: agents.id,
-        name: agents.name,
-        profileSlug: agents.profileSlug,
-        headshotUrl: agents.headshotUrl,
+        ...pick(agents, 'id', 'name', 'profileSlug', 'headshotUrl', 'contactDetails', 'languages'),
         title: mainLicence('title'),
-        contactDetails: agents.contactDetails,
-        languages: agents.languages,
       })
       .from(agents)
       .where(isPublicAgent)

@@ -29,6 +29,7 @@ import {
   profilePictures,
   publicNetworks,
 } from './agents.ts'
+import { pick } from '#app/lib/pick.ts'
 
 export type EditedAgent = Awaited<ReturnType<typeof getAgentToEdit>>
 
@@ -385,11 +386,8 @@ export async function findOwnLinks(ctx: StaffCtx) {
   const agent = await findOwn(ctx, agentsCopy.agentDataFailed, (tx, own) =>
     tx
       .select({
-        id: agents.id,
-        name: agents.name,
-        bio: agents.bio,
+        ...pick(agents, 'id', 'name', 'bio', 'profileSlug'),
         licenceTitle: mainLicence('title'),
-        profileSlug: agents.profileSlug,
         social: agents.socialLinks,
         links: agents.applicationLinks,
         seo: agents.seoSettings,
@@ -446,14 +444,15 @@ export function findOwnPictures(ctx: StaffCtx) {
   )
 }
 
-const pictureColumns = {
-  headshotUrl: agents.headshotUrl,
-  bannerImageUrl: agents.bannerImageUrl,
-  customBackgroundImage: agents.customBackgroundImage,
-  agentLogoUrl: agents.agentLogoUrl,
-  badge1Url: agents.badge1Url,
-  badge2Url: agents.badge2Url,
-}
+const pictureColumns = pick(
+  agents,
+  'headshotUrl',
+  'bannerImageUrl',
+  'customBackgroundImage',
+  'agentLogoUrl',
+  'badge1Url',
+  'badge2Url',
+)
 
 /** The file that a browser without JavaScript sends with the picture form; `agentId` is the picture's agent. */
 export function pictureOfForm(sent: FormData, agentId: string): PictureFields {

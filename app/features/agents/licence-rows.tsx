@@ -12,7 +12,6 @@ type LicenceField = `licences.${(typeof licenceParts)[number]}${(typeof rows)[nu
 const provinceOptions = provinces.map((name) => ({ value: name, label: name }))
 const partLabels = { province: 'Province', title: 'Title', number: 'Number', expiresOn: 'Expires on' }
 
-/** The stored values of the form's licence fields. */
 export function licenceFields(licences: readonly Licence[]): Record<LicenceField, string | undefined> {
   return Object.fromEntries(
     rows.flatMap((row) => licenceParts.map((part) => [`licences.${part}${row}`, licences[row]?.[part]])),
@@ -28,7 +27,6 @@ export const licenceLabels = Object.fromEntries(
 
 type LicenceRowsProps = { field: (name: LicenceField) => FormField; filled: number }
 
-/** Licences to edit, and an empty row for another. */
 export function LicenceRows({ field, filled }: LicenceRowsProps) {
   const [added, setAdded] = useState(1)
   const titles = useId()

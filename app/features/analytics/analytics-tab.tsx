@@ -27,7 +27,6 @@ type AnalyticsFiguresProps = {
   figures: readonly { label: string; value: { now: number; before: number | null } }[]
 }
 
-/** Counts side by side, each compared with the period before. */
 export function AnalyticsFigures({ period, figures }: AnalyticsFiguresProps) {
   return (
     <ul className="flex flex-wrap gap-2">
@@ -50,7 +49,6 @@ function comparison(period: Period, before: number, now: number): string {
   return `${before.toLocaleString('en-CA')} in the ${period} days before${change ? ` (${change})` : ''}`
 }
 
-/** Links that select the period, and the link to its report as a file. */
 export function PeriodLinks({ base, period }: { base: string; period: Period }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -63,14 +61,13 @@ export function PeriodLinks({ base, period }: { base: string; period: Period }) 
         }))}
       />
       <a href={periodPath(csvPath(base), period)} className={buttonClass({ kind: 'secondary', size: 'small' })}>
-        <Download aria-hidden="true" className="size-4" />
+        <Download className="size-4" />
         CSV
       </a>
     </div>
   )
 }
 
-/** The first and the last day of the period, in Toronto time. */
 export function PeriodNote({ days, period }: { days: Days; period: Period }) {
   return (
     <p className="text-sm text-ink-soft">
@@ -82,7 +79,6 @@ export function PeriodNote({ days, period }: { days: Days; period: Period }) {
 
 const names: Record<Step, string> = { day: 'Day', week: 'Week from', month: 'Month' }
 
-/** Leads by source and by status, and views of agents' pages, over time. */
 export function CourseCharts({ course }: { course: Pick<Course, 'points' | 'step'> }) {
   const { points, step } = course
   const shared = {
@@ -194,7 +190,6 @@ function percent(share: number | null): string {
 
 type TopAgentsProps = { agents: readonly { id: string; name: string; leads: number }[] }
 
-/** The agents with most leads in the period. */
 export function TopAgents({ agents }: TopAgentsProps) {
   return (
     <Card as="section">
@@ -226,7 +221,6 @@ type Event = { id: string; type: string; at: string }
 
 const shownAtFirst = 5
 
-/** The latest events: five, and earlier ones on request. */
 export function RecentActivity({ events }: { events: readonly Event[] }) {
   const earlier = events.slice(shownAtFirst)
   return (

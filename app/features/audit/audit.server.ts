@@ -14,6 +14,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { choice, day, defineListBy, type ListView, type RowOf } from '#app/platform/list.server.ts'
 import { endOfDay, startOfDay } from '#app/platform/toronto-day.server.ts'
 import { auditCopy, actingRoles, auditEntityLabels, auditVerbLabels, describeDetail, verbOf } from './audit.ts'
+import { pick } from '#app/lib/pick.ts'
 
 const pageSize = 50
 
@@ -215,14 +216,9 @@ const accounts = alias(profiles, 'accounts')
 async function readEntries(tx: Tx, ids: readonly string[]) {
   const found = await tx
     .select({
-      id: auditLog.id,
-      at: auditLog.at,
+      ...pick(auditLog, 'id', 'at', 'action', 'entity', 'entityId', 'detail'),
       by: profiles.fullName,
       byRole: auditLog.actorRole,
-      action: auditLog.action,
-      entity: auditLog.entity,
-      entityId: auditLog.entityId,
-      detail: auditLog.detail,
       /** The record's current name, or its name when the entry was written. */
       name: sql<
         string | null

@@ -4,7 +4,7 @@ import { auditCopy as copy, recordHistoryPath } from './audit.ts'
 
 export function HistoryLink({ id }: { id: string }) {
   return (
-    <LinkButton kind="secondary" to={recordHistoryPath(id)} icon={<History aria-hidden="true" className="size-5" />}>
+    <LinkButton kind="secondary" to={recordHistoryPath(id)} icon={<History className="size-5" />}>
       {copy.history}
     </LinkButton>
   )

@@ -28,6 +28,7 @@ import { type PostTexts, AgentPostsForm, PostDraftForm, SuperAdminPostsForm } fr
 import { toPost, wholePostColumns } from './blog.server.ts'
 import { slugFrom } from '#app/lib/slug.ts'
 import { followsTitle } from './blog.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /**
  * - missing: there is no such post that the actor may change.
@@ -172,12 +173,7 @@ function changeOne(ctx: StaffCtx, event: string, write: (tx: Tx) => Promise<read
 async function lockPost(ctx: StaffCtx, tx: Tx, id: string) {
   const [row] = await tx
     .select({
-      title: blogPosts.title,
-      slug: blogPosts.slug,
-      isPublished: blogPosts.isPublished,
-      publishedAt: blogPosts.publishedAt,
-      publishAt: blogPosts.publishAt,
-      seoSettings: blogPosts.seoSettings,
+      ...pick(blogPosts, 'title', 'slug', 'isPublished', 'publishedAt', 'publishAt', 'seoSettings'),
       version: versionOf(blogPosts),
     })
     .from(blogPosts)
@@ -243,16 +239,9 @@ export const postList = defineList({
   select: (tx, forFile) =>
     tx
       .select({
-        id: blogPosts.id,
-        title: blogPosts.title,
-        slug: blogPosts.slug,
+        ...pick(blogPosts, 'id', 'title', 'slug', 'isPublished', 'publishedAt', 'publishAt', 'createdAt', 'excerpt'),
         imageUrl: blogPosts.featuredImageUrl,
-        isPublished: blogPosts.isPublished,
-        publishedAt: blogPosts.publishedAt,
-        publishAt: blogPosts.publishAt,
-        createdAt: blogPosts.createdAt,
         author,
-        excerpt: blogPosts.excerpt,
         // Empty for the list, which does not show it: a post can be as long as a book chapter.
         content: forFile ? sql<string>`${blogPosts.content}` : sql<string>`''`,
       })

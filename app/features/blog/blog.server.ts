@@ -27,6 +27,7 @@ import {
   readingMinutes,
   relatedPosts,
 } from './blog.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** Enough of the content for a preview: the list does not need whole posts. */
 const previewSource = sql<string>`left(${blogPosts.content}, 4000)`
@@ -34,13 +35,7 @@ const words = sql<number>`coalesce(array_length(regexp_split_to_array(
   btrim(regexp_replace(${blogPosts.content}, '<[^<>]*>', ' ', 'g')), '\\s+'), 1), 0)`.mapWith(Number)
 
 const postColumns = {
-  id: blogPosts.id,
-  slug: blogPosts.slug,
-  title: blogPosts.title,
-  excerpt: blogPosts.excerpt,
-  featuredImageUrl: blogPosts.featuredImageUrl,
-  publishedAt: blogPosts.publishedAt,
-  adminCreated: blogPosts.adminCreated,
+  ...pick(blogPosts, 'id', 'slug', 'title', 'excerpt', 'featuredImageUrl', 'publishedAt', 'adminCreated'),
   previewSource,
   words,
   // A visitor cannot read an inactive agent: all three are null.
@@ -205,14 +200,7 @@ export async function writeBlogFeed(ctx: AppCtx): Promise<string> {
   const posts = await ctx.db((tx) =>
     tx
       .select({
-        id: blogPosts.id,
-        slug: blogPosts.slug,
-        title: blogPosts.title,
-        excerpt: blogPosts.excerpt,
-        content: blogPosts.content,
-        publishedAt: blogPosts.publishedAt,
-        updatedAt: blogPosts.updatedAt,
-        adminCreated: blogPosts.adminCreated,
+        ...pick(blogPosts, 'id', 'slug', 'title', 'excerpt', 'content', 'publishedAt', 'updatedAt', 'adminCreated'),
         agentName: agents.name,
       })
       .from(blogPosts)

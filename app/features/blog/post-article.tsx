@@ -108,7 +108,6 @@ function NextStep({ post: { broker, author } }: { post: Post }) {
 
 type NoPostProps = { title: string; text: string }
 
-/** Shown in place of a post that does not exist or could not be loaded. */
 export function NoPost({ title, text }: NoPostProps) {
   return (
     <ShortPage title={title} text={text}>

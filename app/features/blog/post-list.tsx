@@ -30,7 +30,6 @@ export function NoPosts() {
   )
 }
 
-/** Links to the previous and next page; nothing when there is only one page. */
 export function PostPages({ page, pages }: { page: number; pages: number }) {
   if (pages === 1) return null
   return (
@@ -129,7 +128,6 @@ function AuthorBadge({ author }: { author: PostAuthor }) {
   )
 }
 
-/** The author, linked to their page if they have one. */
 export function AuthorLink({ author }: { author: PostAuthor }) {
   if (!author.path) return <AuthorBadge author={author} />
   return (

@@ -46,10 +46,7 @@ export function PostsTab({ listPath, list, open, base, manages, history, answer 
               <LinkButton kind="secondary" to={`${base}/deleted`}>
                 {deletedRecordsCopy.link}
               </LinkButton>
-              <LinkButton
-                to={list ? listHref(list, { post: 'new' }) : listPath}
-                icon={<Plus aria-hidden="true" className="size-5" />}
-              >
+              <LinkButton to={list ? listHref(list, { post: 'new' }) : listPath} icon={<Plus className="size-5" />}>
                 Add post
               </LinkButton>
             </>

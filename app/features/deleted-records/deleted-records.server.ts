@@ -16,6 +16,7 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { deletedRecordsCopy as copy, daysLeft, type DeletedEntity, keptDays } from './deleted-records.ts'
+import { pick } from '#app/lib/pick.ts'
 
 const RestoreForm = z.object({
   intent: z.literal('restore'),
@@ -29,16 +30,12 @@ const RestoreForm = z.object({
 const agentName = sql<string | null>`coalesce(${agents.name}, ${deletedRecords.extras} ->> 'agent_name')`
 
 const columns = {
-  id: deletedRecords.id,
-  label: deletedRecords.label,
+  ...pick(deletedRecords, 'id', 'label', 'agentId', 'deletedAt', 'deletedBy'),
   /** For an agent who has left, the name that they had when the record was deleted. */
   agentName,
   agentLeft: sql<boolean>`${deletedRecords.agentId} is not null and ${agents.id} is null`,
   /** Whether the brokerage wrote the post, not the agent it was tied to. */
   byBrokerage: sql<boolean>`coalesce(${deletedRecords.kept} ->> 'admin_created', 'false') = 'true'`,
-  agentId: deletedRecords.agentId,
-  deletedAt: deletedRecords.deletedAt,
-  deletedBy: deletedRecords.deletedBy,
   deletedByName: profiles.fullName,
 }
 
@@ -75,12 +72,7 @@ function deletedListOf(entity: DeletedEntity) {
     },
     ties: [desc(deletedRecords.deletedAt), desc(deletedRecords.id)],
     row: (one, ctx) => ({
-      id: one.id,
-      label: one.label,
-      agentName: one.agentName,
-      agentLeft: one.agentLeft,
-      byBrokerage: one.byBrokerage,
-      deletedAt: one.deletedAt,
+      ...pick(one, 'id', 'label', 'agentName', 'agentLeft', 'byBrokerage', 'deletedAt'),
       by: whoDeleted(ctx, one),
       daysLeft: daysLeft(one.deletedAt, ctx.now()),
     }),

@@ -27,7 +27,6 @@ import type { ListedDocument } from './documents.server.ts'
 type DocumentListProps = {
   list: ListData<ListedDocument>
   downloadPath: (id: string) => string
-  /** Whether each document can be deleted, by its owner. */
   mayDelete?: boolean
   none: ReactNode
 }
@@ -73,7 +72,7 @@ export function DocumentList({ list, downloadPath, mayDelete, none }: DocumentLi
             aria-label={`Download ${name}`}
             className={buttonClass({ kind: 'quiet', size: 'small' })}
           >
-            <Download aria-hidden="true" className="size-4" />
+            <Download className="size-4" />
             Download
           </a>
           {mayDelete && (
@@ -152,12 +151,7 @@ export function DocumentUploadForm({ error }: DocumentUploadFormProps) {
         </Field>
         <SelectField label="Type" name="type" options={types} defaultValue="certificate" />
         <div className="flex flex-wrap items-center gap-3 lg:col-span-full">
-          <Button
-            type="submit"
-            busy={sending}
-            busyLabel="Uploading..."
-            icon={<FileUp aria-hidden="true" className="size-5" />}
-          >
+          <Button type="submit" busy={sending} busyLabel="Uploading..." icon={<FileUp className="size-5" />}>
             Upload document
           </Button>
           {sending && (

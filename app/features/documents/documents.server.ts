@@ -22,6 +22,7 @@ import {
   documentTypes,
   longestDocument,
 } from './documents.ts'
+import { pick } from '#app/lib/pick.ts'
 
 export const DeleteDocumentForm = z.object({ intent: z.literal('delete'), id: z.uuid() })
 
@@ -42,12 +43,8 @@ export const documentList = defineList({
   select: (tx) =>
     tx
       .select({
-        id: documents.id,
-        name: documents.name,
-        type: documents.type,
+        ...pick(documents, 'id', 'name', 'type', 'mimeType', 'uploadedAt'),
         size: documents.fileSize,
-        mimeType: documents.mimeType,
-        uploadedAt: documents.uploadedAt,
         agentName: agents.name,
       })
       .from(documents)

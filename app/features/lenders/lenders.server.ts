@@ -11,6 +11,7 @@ import { versionOf } from '#app/platform/versions.server.ts'
 import { lendersCopy as copy } from './lenders.copy.ts'
 import type { LenderFields } from './lenders.forms.ts'
 import { lenderTypeLabels } from './lenders.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** The active lenders in their display order. */
 export function listActiveLenders(ctx: AppCtx) {
@@ -23,14 +24,7 @@ export function listActiveLenders(ctx: AppCtx) {
   )
 }
 
-const columns = {
-  id: lenders.id,
-  name: lenders.name,
-  type: lenders.type,
-  logoUrl: lenders.logoUrl,
-  displayOrder: lenders.displayOrder,
-  isActive: lenders.isActive,
-}
+const columns = pick(lenders, 'id', 'name', 'type', 'logoUrl', 'displayOrder', 'isActive')
 
 // The order of the public pages, then by id where even the names are equal.
 const inOrder = [asc(lenders.displayOrder), asc(lenders.name), asc(lenders.id)]

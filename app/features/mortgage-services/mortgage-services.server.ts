@@ -10,6 +10,7 @@ import { versionOf } from '#app/platform/versions.server.ts'
 import { featureLines } from './mortgage-services.ts'
 import { servicesCopy as copy } from './mortgage-services.copy.ts'
 import type { ServiceFields } from './mortgage-services.forms.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** What visitors see of the services. */
 export const publicServices = definePublicRecords(mortgageServices, '/services', {
@@ -59,12 +60,7 @@ export const serviceRecords = defineRecords({
   async find(tx, id) {
     const rows = await tx
       .select({
-        id: mortgageServices.id,
-        name: mortgageServices.name,
-        description: mortgageServices.description,
-        features: mortgageServices.features,
-        imageUrl: mortgageServices.imageUrl,
-        content: mortgageServices.content,
+        ...pick(mortgageServices, 'id', 'name', 'description', 'features', 'imageUrl', 'content'),
         version: versionOf(mortgageServices),
       })
       .from(mortgageServices)

@@ -203,7 +203,6 @@ function cardId(articleId: string): string {
   return `article-${articleId}`
 }
 
-/** Placeholders while articles load. */
 export function NewsSkeletons() {
   return (
     <ul aria-hidden="true" className="grid grid-cols-1 gap-4">

@@ -5,7 +5,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { newsletterConsent, newsletterCopy as copy } from './newsletter.copy.ts'
 
-/** Asks for an address and shows the consent text; after a success it says what to do next. */
 export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
   const arrivedDone = answer?.outcome === 'done'
   const form = useKeptForm({
@@ -21,14 +20,7 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
       <div role="status" className="empty:-mb-4">
         {(arrivedDone || form.round > 0) && <Notice kind="info">{copy.oneStep}</Notice>}
       </div>
-      <TextField
-        label={copy.emailLabel}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        {...form.field('email')}
-      />
+      <TextField label={copy.emailLabel} required type="email" autoComplete="email" {...form.field('email')} />
       <p className="text-sm text-ink-soft">{newsletterConsent.wording}</p>
       <Button type="submit" size="large" wide busy={form.busy} busyLabel={copy.busy}>
         {copy.subscribe}

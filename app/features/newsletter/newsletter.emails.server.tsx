@@ -25,7 +25,6 @@ function digestSubject({ rates }: DigestContent): string {
 const line = { ...mailStyles.text, margin: '0 0 6px' }
 const sub = { ...mailStyles.heading, fontSize: '18px', lineHeight: '26px', margin: '24px 0 8px' }
 
-/** The content of a newsletter: rates with their day, changes, new posts and news. */
 function DigestBody({ content, siteUrl }: { content: DigestContent; siteUrl: string }) {
   const { rates, changes, posts, news, isNational, province } = content
   const at = (path: string) => new URL(path, siteUrl).href

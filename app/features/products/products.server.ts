@@ -9,6 +9,7 @@ import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { versionOf } from '#app/platform/versions.server.ts'
 import { productsCopy as copy } from './products.copy.ts'
 import type { ProductFields } from './products.forms.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** What visitors see of the products. */
 export const publicProducts = definePublicRecords(products, '/products', {
@@ -64,12 +65,7 @@ export const productRecords = defineRecords({
   find: (tx, id) =>
     tx
       .select({
-        id: products.id,
-        name: products.name,
-        description: products.description,
-        price: products.price,
-        imageUrl: products.imageUrl,
-        content: products.content,
+        ...pick(products, 'id', 'name', 'description', 'price', 'imageUrl', 'content'),
         version: versionOf(products),
       })
       .from(products)

@@ -11,7 +11,6 @@ import { type AlertStatus, alertStatusLabels } from './rate-alerts.ts'
 
 const tones = { confirmed: 'good', pending: 'warning' } as const satisfies Record<AlertStatus, string>
 
-/** The columns of the list of rate alerts. */
 export const alertColumns: readonly DataColumn<ListedAlert>[] = [
   {
     id: 'email',

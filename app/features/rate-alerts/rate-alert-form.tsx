@@ -11,7 +11,6 @@ import { type AlertChoice, alertPath, alertTerms } from './rate-alerts.ts'
 
 const choices = { province: provinces, rateType: rateTypes, term: alertTerms }
 
-/** Asks for the rate, the threshold and the address; after a success it says what to do next. */
 export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?: FormAnswer | null }) {
   const arrivedDone = answer?.outcome === 'done'
   const form = useKeptForm({
@@ -42,7 +41,6 @@ export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?
         label={copy.emailLabel}
         required
         type="email"
-        inputMode="email"
         autoComplete="email"
         {...form.field('email')}
       />

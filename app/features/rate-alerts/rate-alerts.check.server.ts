@@ -8,6 +8,7 @@ import { queueMail } from '#app/platform/mail.server.ts'
 import { type BestOffer, findBestOffer } from './rate-alert-best.ts'
 import { listAlertOffers, recheckRateAlerts, unsubscribeToken, unsubscribeUrl } from './rate-alerts.server.ts'
 import { alertConfirmDays, type AlertChoice, alertFormPath } from './rate-alerts.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** Mails in one transaction; the rest goes into the next one, so that no lock is held for long. */
 const mostMailsAtOnce = 200
@@ -77,13 +78,7 @@ async function mailCrossed(
   most: number,
 ): Promise<number> {
   const crossed = await tx
-    .select({
-      id: rateAlerts.id,
-      email: rateAlerts.email,
-      threshold: rateAlerts.threshold,
-      crossings: rateAlerts.crossings,
-      unsubscribeHash: rateAlerts.unsubscribeHash,
-    })
+    .select(pick(rateAlerts, 'id', 'email', 'threshold', 'crossings', 'unsubscribeHash'))
     .from(rateAlerts)
     .where(and(ofChoice(choice), eq(rateAlerts.armed, true), gte(rateAlerts.threshold, found.best.ourRate)))
     .limit(most)

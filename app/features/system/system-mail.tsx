@@ -20,12 +20,10 @@ import { type MailStatus, mailStatusLabels, systemMailPath } from './system.ts'
 
 const tones = { queued: 'info', sent: 'good', failed: 'bad' } as const satisfies Record<MailStatus, string>
 
-/** The status of a mail, in a word. */
 export function MailStatusBadge({ mail }: { mail: Pick<ListedMail, 'status' | 'bouncedAt'> }) {
   return <Badge tone={tones[mail.status]}>{mail.bouncedAt ? 'No such mailbox' : mailStatusLabels[mail.status]}</Badge>
 }
 
-/** The columns of the outbox. */
 export const mailColumns: readonly DataColumn<ListedMail>[] = [
   {
     id: 'mail',
@@ -75,7 +73,6 @@ export const tryAgainColumn: DataColumn<ListedMail> = {
 
 type Mail = Awaited<ReturnType<typeof getMail>>
 
-/** One mail: its status, and its text if that is still stored. */
 export function MailReader({ mail, hidesLinks }: { mail: Mail; hidesLinks: boolean }) {
   const { to, template, attempts, lastError, createdAt, sentAt, html, text } = mail
   const todo = mailTodo(mail)
@@ -155,7 +152,6 @@ export function SuppressForm({ lastResult }: { lastResult?: FormResult | null })
           type="email"
           label="Address"
           required
-          inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -169,7 +165,6 @@ export function SuppressForm({ lastResult }: { lastResult?: FormResult | null })
   )
 }
 
-/** The columns of the suppression list, with a way to remove an address from it. */
 export const suppressedColumns: readonly DataColumn<Suppression>[] = [
   {
     id: 'email',

@@ -5,7 +5,6 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 
 type SystemButtonProps = { fields: Record<string, string>; children: ReactNode }
 
-/** A button for an action of the system screen; it shows when the action is being sent. */
 export function SystemButton({ fields, children }: SystemButtonProps) {
   const sent = useNavigation().formData
   const busy = Boolean(sent) && Object.entries(fields).every(([name, value]) => sent?.get(name) === value)

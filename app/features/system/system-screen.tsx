@@ -29,7 +29,6 @@ import {
 
 const grouped = new Intl.NumberFormat('en-CA')
 
-/** The mail queue: its counts, its problems and what to do about them. */
 export function MailCard({ mail, digest, now }: Pick<SystemState, 'mail' | 'digest' | 'now'>) {
   return (
     <Card as="section">
@@ -90,7 +89,6 @@ function MailAdvice({ mail, now }: Pick<SystemState, 'mail' | 'now'>) {
   return <p className="text-sm text-ink-soft">{copy.mailFine}</p>
 }
 
-/** The problems of background jobs, in a sentence. */
 export function JobAdvice({ jobs, failedJobs, now }: Pick<SystemState, 'jobs' | 'failedJobs' | 'now'>) {
   // Mails that the mail server refuses also wait; the mail card reports those.
   const others = jobs.filter(({ name }) => !mailJobNames.includes(name))
@@ -106,7 +104,6 @@ export function ProxyAdvice({ unknownProxies }: Pick<SystemState, 'unknownProxie
   return <Notice kind="warning">{copy.unknownProxies(unknownProxies)}</Notice>
 }
 
-/** The size of the database, the running version and since when it runs. */
 export function MachineCard({ database, process }: Pick<SystemState, 'database' | 'process'>) {
   return (
     <Card as="section">
@@ -137,7 +134,6 @@ function Largest({ largest }: SystemState['database']): ReactNode {
   ))
 }
 
-/** Every kind of background job: when it last ran, and how many wait. */
 export function JobTable({ jobs, now }: { jobs: readonly JobState[]; now: Date }) {
   return (
     <DataTable
@@ -215,7 +211,6 @@ function JobBadge({ job, now }: { job: JobState; now: Date }) {
   return <Badge tone="good">Fine</Badge>
 }
 
-/** The action to offer, if there is one. */
 function JobTodo({ job, now }: { job: JobState; now: Date }) {
   const todo = looksStuck(job.oldestWaitingAt, now)
     ? mailJobNames.includes(job.name)
@@ -225,7 +220,6 @@ function JobTodo({ job, now }: { job: JobState; now: Date }) {
   return todo && <span className="max-w-56 text-sm">{todo}</span>
 }
 
-/** Jobs that failed their last try, each with a button. */
 export function FailedJobTable({ jobs }: { jobs: readonly FailedJob[] }) {
   return (
     <DataTable
@@ -288,11 +282,9 @@ export type SourceState = {
   /** A reading is overdue. */
   isOld: boolean
   message: string | null
-  /** The action to offer; null when there is none. */
   todo: string | null
 }
 
-/** The sources of rates and news, and whether they work. */
 export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   return (
     <DataTable
@@ -306,7 +298,6 @@ export function SourceTable({ sources }: { sources: readonly SourceState[] }) {
   )
 }
 
-/** The status of all sources, in a sentence. */
 export function SourceAdvice({ sources }: { sources: readonly SourceState[] }) {
   if (sources.length === 0) return null
   if (sources.some(({ isOn, failingSince }) => isOn && failingSince))
@@ -460,7 +451,6 @@ type NewsProgressProps = {
   closePath: string
 }
 
-/** The progress of reading all feeds after someone asked for it. */
 export function NewsProgress({ feeds, askedAt, now, ...paths }: NewsProgressProps) {
   const parts = feeds.map((feed) => ({ ...feed, state: stateOf(feed, askedAt) }))
   const count = (wanted: string) => parts.filter(({ state }) => state === wanted).length

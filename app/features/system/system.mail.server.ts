@@ -7,6 +7,7 @@ import { AppError } from '#app/platform/errors.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { mailLabels, refusedMail, systemCopy as copy } from './system.copy.ts'
 import { mailStatusLabels } from './system.ts'
+import { pick } from '#app/lib/pick.ts'
 
 const listed = {
   id: mailOutbox.id,
@@ -94,13 +95,7 @@ export const suppressedList = defineList({
   usual: 'desc',
   select: (tx) =>
     tx
-      .select({
-        id: mailSuppressions.id,
-        email: mailSuppressions.email,
-        reason: mailSuppressions.reason,
-        template: mailSuppressions.template,
-        createdAt: mailSuppressions.createdAt,
-      })
+      .select(pick(mailSuppressions, 'id', 'email', 'reason', 'template', 'createdAt'))
       .from(mailSuppressions)
       .$dynamic(),
   search: [mailSuppressions.email],

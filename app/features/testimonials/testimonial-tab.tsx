@@ -176,7 +176,6 @@ function Status({ isApproved }: Pick<ManagedTestimonial, 'isApproved'>) {
 
 type TestimonialActionsProps = { testimonial: ManagedTestimonial; editPath: string }
 
-/** A super admin's actions: edit their own, approve an agent's, delete any. */
 export function TestimonialActions({ testimonial, editPath }: TestimonialActionsProps) {
   const { id, clientName, isApproved, byBrokerage, mayEdit } = testimonial
   const whose = <span className="sr-only"> the testimonial of {clientName}</span>

@@ -13,6 +13,7 @@ import { versionOf } from '#app/platform/versions.server.ts'
 import { publicTestimonialLimit } from './testimonials.ts'
 import { testimonialsCopy as copy } from './testimonials.copy.ts'
 import type { TestimonialTexts } from './testimonials.forms.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** The newest approved testimonials that the brokerage itself wrote down, at most six. */
 export function listHomeTestimonials(ctx: AppCtx) {
@@ -53,15 +54,9 @@ export const testimonialList = defineList({
   select: (tx) =>
     tx
       .select({
-        id: testimonials.id,
-        clientName: testimonials.clientName,
-        content: testimonials.content,
-        rating: testimonials.rating,
-        isApproved: testimonials.isApproved,
-        adminId: testimonials.adminId,
+        ...pick(testimonials, 'id', 'clientName', 'content', 'rating', 'isApproved', 'adminId', 'createdAt'),
         agentName: agents.name,
         adminName: profiles.fullName,
-        createdAt: testimonials.createdAt,
       })
       .from(testimonials)
       .leftJoin(agents, eq(agents.id, testimonials.agentId))
@@ -117,10 +112,7 @@ export const testimonialRecords = defineRecords({
   find: (tx, id, { actor }) =>
     tx
       .select({
-        id: testimonials.id,
-        clientName: testimonials.clientName,
-        content: testimonials.content,
-        rating: testimonials.rating,
+        ...pick(testimonials, 'id', 'clientName', 'content', 'rating'),
         version: versionOf(testimonials),
       })
       .from(testimonials)
