@@ -9,7 +9,7 @@ import {
   readCalculator,
   type ResultPart,
 } from '#app/features/calculators/calculator-definition.ts'
-import { ResultLine, ResultLines } from '#app/features/calculators/calculator-frame.tsx'
+import { ResultLines } from '#app/features/calculators/calculator-frame.tsx'
 import { DefinedField } from '#app/features/calculators/calculator-page.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { Figure } from '#app/ui/figure.tsx'
@@ -329,13 +329,13 @@ function PartLines({ part: { title, text, lines }, translate }: { part: ResultPa
     <div className="text-sm">
       {title && <p className="font-medium">{say(title, translate)}</p>}
       {said && <p className="text-ink-soft">{said}</p>}
-      <ResultLines>
-        {lines.map(({ label, value, note }) => (
-          <ResultLine key={label} label={say(label, translate)} note={note && say(note, translate)}>
-            {say(value, translate)}
-          </ResultLine>
-        ))}
-      </ResultLines>
+      <ResultLines
+        lines={lines.map(({ label, value, note }) => ({
+          label: say(label, translate),
+          value: say(value, translate),
+          note: note && say(note, translate),
+        }))}
+      />
     </div>
   )
 }

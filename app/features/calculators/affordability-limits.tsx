@@ -11,7 +11,8 @@ import {
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Explained } from './affordability-explained.tsx'
 import { wholeDollarsUp } from './calculator-affordability.ts'
-import { ResultLine, ResultLines } from './calculator-frame.tsx'
+import { ResultLines } from './calculator-frame.tsx'
+import { resultLine } from './calculator-words.ts'
 
 const rows: { label: string; of: (room: DebtServiceRoom) => string }[] = [
   { label: 'Limit', of: ({ limitPercent }) => `${limitPercent}%` },
@@ -91,23 +92,19 @@ export function AffordabilityNeeds({ household, result, target }: AffordabilityN
         {`To reach ${needed(needs.price)} you need`}
       </CardHeading>
       {isReached && <p className="mb-2">Your income and your down payment reach it already.</p>}
-      <ResultLines>
-        <ResultLine label="Down payment" note={moreBy(moreDownPayment)}>
-          {needed(downPayment)}
-        </ResultLine>
-        <ResultLine label="Income needed" note={moreBy(moreIncome)}>
-          {needed(needs.income)}
-        </ResultLine>
-        {needs.mortgage > 0 && <ResultLine label="For a monthly payment of">{formatCents(needs.payment)}</ResultLine>}
-        {downPaymentInstead > downPayment && (
-          <ResultLine
-            label="Or, with your income as it is, a down payment of"
-            note={moreBy(cents(downPaymentInstead - household.downPayment))}
-          >
-            {needed(downPaymentInstead)}
-          </ResultLine>
-        )}
-      </ResultLines>
+      <ResultLines
+        lines={[
+          resultLine('Down payment', needed(downPayment), moreBy(moreDownPayment)),
+          resultLine('Income needed', needed(needs.income), moreBy(moreIncome)),
+          needs.mortgage > 0 && resultLine('For a monthly payment of', needs.payment),
+          downPaymentInstead > downPayment &&
+            resultLine(
+              'Or, with your income as it is, a down payment of',
+              needed(downPaymentInstead),
+              moreBy(cents(downPaymentInstead - household.downPayment)),
+            ),
+        ]}
+      />
       <Explained of={needs} {...{ household, result }} />
     </Card>
   )

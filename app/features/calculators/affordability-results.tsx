@@ -18,10 +18,10 @@ import {
   wholeDollarsDown,
 } from './calculator-affordability.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { conventionTexts } from './calculator-words.ts'
+import { conventionTexts, resultLine } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
-import { ResultLine, ResultLines } from './calculator-frame.tsx'
+import { ResultLines } from './calculator-frame.tsx'
 
 const answerClass = 'grow rounded-field border'
 
@@ -90,22 +90,15 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
       </div>
       {mortgage > 0 && (
         <div>
-          <ResultLines>
-            <ResultLine label="Maximum mortgage" note={insuranceNote}>
-              {formatCents(mortgage)}
-            </ResultLine>
-            <ResultLine label="Down payment" note={`${formatRate(100 - insurance.loanToValuePercent)} of the price`}>
-              {formatCents(downPayment)}
-            </ResultLine>
-            <ResultLine label="Monthly payment" note={`At ${formatRate(ratePercent)}`}>
-              {formatCents(payment)}
-            </ResultLine>
-            {capacity.test && (
-              <ResultLine label="Tested payment" note={`At ${formatRate(capacity.ratePercent)}`}>
-                {formatCents(qualifyingPayment)}
-              </ResultLine>
-            )}
-          </ResultLines>
+          <ResultLines
+            lines={[
+              resultLine('Maximum mortgage', mortgage, insuranceNote),
+              resultLine('Down payment', downPayment, `${formatRate(100 - insurance.loanToValuePercent)} of the price`),
+              resultLine('Monthly payment', payment, `At ${formatRate(ratePercent)}`),
+              capacity.test &&
+                resultLine('Tested payment', qualifyingPayment, `At ${formatRate(capacity.ratePercent)}`),
+            ]}
+          />
           <Explained of="payment" label="How is the payment calculated?" {...{ household, result }} />
           {capacity.test && (
             <Explained of="tested payment" label="How is the tested payment calculated?" {...{ household, result }} />

@@ -32,7 +32,7 @@ import {
   wholeDollarsUp,
   yearsInsuredForAll,
 } from './calculator-affordability.ts'
-import { defineCalculator, dollarsOf, type ResultPart, type Share, resultLine } from './calculator-definition.ts'
+import { defineCalculator, dollarsOf, type ResultPart, type Share } from './calculator-definition.ts'
 import {
   conventionField,
   downInField,
@@ -43,6 +43,7 @@ import {
   yearsField,
 } from './calculator-fields.ts'
 import { plainDollars } from './calculator-reading.ts'
+import { resultLine } from './calculator-words.ts'
 
 export const assumedTaxPercent = 0.75
 const assumedHeat = '150'

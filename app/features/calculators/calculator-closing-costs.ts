@@ -20,16 +20,11 @@ import {
 } from '#mortgage'
 import { joined } from '#app/lib/joined.ts'
 import { closingDay } from './calculator-closing.ts'
-import {
-  defineCalculator,
-  type ResultChart,
-  type ResultPart,
-  type ResultTable,
-  resultLine,
-} from './calculator-definition.ts'
+import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
 import { transferPart } from './calculator-transfer-tax.ts'
+import { resultLine } from './calculator-words.ts'
 
 export const closingCostsCalculator = defineCalculator({
   ...closingCostsForm,

@@ -19,12 +19,11 @@ import {
   type ResultPart,
   type ResultTable,
   type Values,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, frequencyField, moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearsText, resultLine } from './calculator-words.ts'
 
 const letters = ['A', 'B', 'C', 'D'] as const
 type Letter = (typeof letters)[number]

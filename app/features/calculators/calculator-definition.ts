@@ -1,18 +1,10 @@
-import {
-  type Cents,
-  type Explanation,
-  formatCents,
-  percentOf,
-  readAmount,
-  type Reading,
-  readPercent,
-  zeroCents,
-} from '#mortgage'
+import { type Cents, type Explanation, percentOf, readAmount, type Reading, readPercent, zeroCents } from '#mortgage'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { joined } from '#app/lib/joined.ts'
 import { readChoice, readWholeNumber } from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import type { CalculatorPath } from './calculator-links.ts'
+import type { ResultLine } from './calculator-words.ts'
 
 type Labelled = {
   label: string
@@ -67,13 +59,6 @@ export type Values<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
 export type Today = {
   /** Today in Toronto: '2026-11-23'. */
   day: string
-}
-
-export type ResultLine = { label: string; value: string; note?: string }
-
-/** Amounts are shown to the cent. */
-export function resultLine(label: string, value: Cents | string, note?: string): ResultLine {
-  return { label, value: typeof value === 'string' ? value : formatCents(value), note }
 }
 
 /** Lines of figures under a heading, with how they were worked out. */

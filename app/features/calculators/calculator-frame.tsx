@@ -107,20 +107,25 @@ export function ChoiceField({ value, options, ...rest }: SelectFieldProps & { va
   )
 }
 
-export function ResultLines({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-1">{children}</dl>
-}
-
-type ResultLineProps = { label: ReactNode; note?: ReactNode; children: ReactNode }
-
-export function ResultLine({ label, note, children }: ResultLineProps) {
+/** Aligned on the right, like a bank statement. What is no line is left out. */
+export function ResultLines({
+  lines,
+}: {
+  lines: readonly ({ label: ReactNode; value: ReactNode; note?: ReactNode } | false | null)[]
+}) {
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-0">
-      <dt className="min-w-0 flex-1 basis-36">
-        <span className="text-ink-soft">{label}</span>
-        {note && <span className="block text-sm text-ink-soft">{note}</span>}
-      </dt>
-      <dd className="ml-auto text-right font-semibold whitespace-nowrap tabular-nums">{children}</dd>
-    </div>
+    <dl className="grid grid-cols-1">
+      {lines
+        .filter((line) => line !== false && line !== null)
+        .map(({ label, value, note }, place) => (
+          <div key={place} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-0">
+            <dt className="min-w-0 flex-1 basis-36">
+              <span className="text-ink-soft">{label}</span>
+              {note && <span className="block text-sm text-ink-soft">{note}</span>}
+            </dt>
+            <dd className="ml-auto text-right font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+          </div>
+        ))}
+    </dl>
   )
 }

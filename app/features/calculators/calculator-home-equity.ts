@@ -15,17 +15,11 @@ import {
   type LineOrRefinance,
   zeroCents,
 } from '#mortgage'
-import {
-  defineCalculator,
-  type ResultChart,
-  type ResultPart,
-  type ResultTable,
-  resultLine,
-} from './calculator-definition.ts'
+import { defineCalculator, type ResultChart, type ResultPart, type ResultTable } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearsText, resultLine } from './calculator-words.ts'
 
 const paybackYears = [1, 2, 3, 5, 10, 15, 20, 25] as const
 

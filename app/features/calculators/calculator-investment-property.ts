@@ -19,7 +19,6 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
@@ -31,7 +30,7 @@ import {
   rateField,
   yearsField,
 } from './calculator-fields.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearsText, resultLine } from './calculator-words.ts'
 
 function share(label: string, start: string, upTo: number, hint: string) {
   return { kind: 'percent', label, start, hint, upTo, such: '2.5' } as const satisfies Field

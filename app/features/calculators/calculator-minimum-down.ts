@@ -18,11 +18,12 @@ import {
   sharePercent,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultPart, resultLine } from './calculator-definition.ts'
+import { defineCalculator, type ResultPart } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { closingField, priceField, provinceField } from './calculator-fields.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { plainDollars } from './calculator-reading.ts'
+import { resultLine } from './calculator-words.ts'
 
 const years = 25
 

@@ -13,7 +13,7 @@ import {
   provinceCodeOf,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultChart, type ResultTable, resultLine } from './calculator-definition.ts'
+import { defineCalculator, type ResultChart, type ResultTable } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
   closingField,
@@ -24,6 +24,7 @@ import {
   provinceField,
   yearsField,
 } from './calculator-fields.ts'
+import { resultLine } from './calculator-words.ts'
 
 const refusals = {
   'the price is at or above the insurable limit': 'A home at this price cannot be insured: it needs at least 20% down.',

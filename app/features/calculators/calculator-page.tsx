@@ -19,14 +19,7 @@ import {
   readFields,
   type Today,
 } from './calculator-definition.ts'
-import {
-  CalculatorFields,
-  CalculatorFrame,
-  ChoiceField,
-  ResultLine,
-  ResultLines,
-  SummaryLine,
-} from './calculator-frame.tsx'
+import { CalculatorFields, CalculatorFrame, ChoiceField, ResultLines, SummaryLine } from './calculator-frame.tsx'
 import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
 import { ShareAndPrint } from './calculator-share.tsx'
 import { ResultTables } from './calculator-tables.tsx'
@@ -215,15 +208,7 @@ function Results({ result: { headline, answer, warnings = [], hints = [], parts 
         <div key={title ?? index}>
           {title && <h2 className="mb-1 text-lg">{title}</h2>}
           {text && <p className="text-sm text-ink-soft">{text}</p>}
-          {lines.length > 0 && (
-            <ResultLines>
-              {lines.map(({ label, value, note }) => (
-                <ResultLine key={label} label={label} note={note}>
-                  {value}
-                </ResultLine>
-              ))}
-            </ResultLines>
-          )}
+          {lines.length > 0 && <ResultLines lines={lines} />}
           {working && <WorkedOut of={working} />}
         </div>
       ))}

@@ -14,7 +14,7 @@ import {
 } from '#mortgage'
 import { yearsInsuredForAll } from './calculator-affordability.ts'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, dollarsOf, type ResultPart, type Share, resultLine } from './calculator-definition.ts'
+import { defineCalculator, dollarsOf, type ResultPart, type Share } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import {
   conventionField,
@@ -29,7 +29,7 @@ import {
 import { mortgageScenario } from './calculator-mortgage.ts'
 import { amortizationChoices } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { termsText } from './calculator-words.ts'
+import { termsText, resultLine } from './calculator-words.ts'
 
 const mostPayment = { upTo: cents(100_000_00) }
 const highestDollars = 100_000_000

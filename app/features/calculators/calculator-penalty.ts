@@ -35,12 +35,11 @@ import {
   type ResultTable,
   type Today,
   type Values,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { monthsText, yearsText } from './calculator-words.ts'
+import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
 const methodLabels: Record<DifferentialMethod, string> = {
   'contract rate': 'Lender’s rate today',

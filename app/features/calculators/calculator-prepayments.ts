@@ -23,15 +23,13 @@ import {
   defineCalculator,
   type Field,
   type ResultChart,
-  type ResultLine,
   type ResultPart,
   type ResultTable,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, frequencyField, moneyField, rateField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { monthsText } from './calculator-words.ts'
+import { monthsText, resultLine, type ResultLine } from './calculator-words.ts'
 
 const doubleUpLabels = { never: 'Never', yearly: 'Once a year', always: 'With every payment' } as const
 

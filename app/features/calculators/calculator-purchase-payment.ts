@@ -15,7 +15,7 @@ import {
   scheduleWithExtras,
   type ScheduleWithExtras,
 } from '#mortgage'
-import { defineCalculator, type ResultPart, resultLine } from './calculator-definition.ts'
+import { defineCalculator, type ResultPart } from './calculator-definition.ts'
 import {
   closingField,
   downInField,
@@ -30,7 +30,7 @@ import {
 import { mortgageScenario, type Purchase, quoteScenario, readMortgage } from './calculator-mortgage.ts'
 import { termChoices } from './calculator-offers.ts'
 import { amortizationChoices } from './calculator-payment.ts'
-import { conventionLabels, paymentLabel, termsText, yearsText } from './calculator-words.ts'
+import { conventionLabels, paymentLabel, termsText, yearsText, resultLine } from './calculator-words.ts'
 
 const page = mortgageScenario([])
 const isPurchase = ({ from }: { from: string }) => from === 'price'

@@ -22,12 +22,11 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, moneyField, rateField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { monthsText, yearsText } from './calculator-words.ts'
+import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
 const newAmortizations = [10, 15, 20, 25, 30] as const
 const termYears = 5

@@ -30,12 +30,11 @@ import {
   type ResultTable,
   type Today,
   type Values,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { monthsText, yearsText } from './calculator-words.ts'
+import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
 const fields = {
   balance: moneyField('Balance at renewal', '400,000'),

@@ -21,12 +21,11 @@ import {
   type ResultPart,
   type ResultTable,
   type Values,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearsText, resultLine } from './calculator-words.ts'
 
 const termField = yearsField('Term', yearsFromTo(1, 10), 5)
 const moreRateField = {

@@ -16,16 +16,10 @@ import {
   type RentOrBuyYear,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import {
-  defineCalculator,
-  type ResultLine,
-  type ResultPart,
-  type ResultTable,
-  resultLine,
-} from './calculator-definition.ts'
+import { defineCalculator, type ResultPart, type ResultTable } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { rentOrBuyForm } from './calculator-rent-or-buy-form.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearsText, resultLine, type ResultLine } from './calculator-words.ts'
 
 export const rentOrBuyCalculator = defineCalculator({
   ...rentOrBuyForm,

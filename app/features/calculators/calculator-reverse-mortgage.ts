@@ -22,11 +22,10 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { moneyField, rateField } from './calculator-fields.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearsText, resultLine } from './calculator-words.ts'
 
 const count = (label: string, start: string, upTo: number, hint?: string) =>
   ({ kind: 'count', label, start, upTo, unit: 'years', hint }) as const satisfies Field

@@ -19,11 +19,10 @@ import {
   type ResultChart,
   type ResultPart,
   type ResultTable,
-  resultLine,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
-import { yearsText } from './calculator-words.ts'
+import { resultLine, yearsText } from './calculator-words.ts'
 
 const longAmortizationYears = 30
 

@@ -10,9 +10,10 @@ import {
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
 import { closingCostsForm } from './calculator-closing-costs-form.ts'
-import { defineCalculator, type ResultPart, resultLine } from './calculator-definition.ts'
+import { defineCalculator, type ResultPart } from './calculator-definition.ts'
 import { hasCities, offeredCities } from './calculator-place.ts'
 import { quoteFor } from './calculator-quote.ts'
+import { resultLine } from './calculator-words.ts'
 
 const { price, province, city, closing, firstTime, newBuild, residence } = closingCostsForm.fields
 

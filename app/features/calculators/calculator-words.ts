@@ -1,4 +1,11 @@
-import { type CompoundingConvention, formatCents, formatRate, type MortgageTerms, paymentFrequencies } from '#mortgage'
+import {
+  type Cents,
+  type CompoundingConvention,
+  formatCents,
+  formatRate,
+  type MortgageTerms,
+  paymentFrequencies,
+} from '#mortgage'
 
 /** The compounding conventions as options. */
 export const conventionLabels: Record<CompoundingConvention, string> = {
@@ -34,4 +41,11 @@ export function termsText({ principal, ratePercent, convention, amortizationYear
 
 export function paymentLabel({ frequency }: Pick<MortgageTerms, 'frequency'>): string {
   return `${paymentFrequencies[frequency].label} payment`
+}
+
+export type ResultLine = { label: string; value: string; note?: string }
+
+/** Amounts are shown to the cent. */
+export function resultLine(label: string, value: Cents | string, note?: string | null): ResultLine {
+  return { label, value: typeof value === 'string' ? value : formatCents(value), note: note ?? undefined }
 }

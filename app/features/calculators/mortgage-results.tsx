@@ -20,8 +20,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { WorkingOnDemand } from '#app/ui/worked-out-frame.tsx'
 import type { Purchase } from './calculator-mortgage.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { monthsText, paymentLabel, termsText, yearsText } from './calculator-words.ts'
-import { ResultLine, ResultLines } from './calculator-frame.tsx'
+import { monthsText, paymentLabel, termsText, yearsText, resultLine } from './calculator-words.ts'
+import { ResultLines } from './calculator-frame.tsx'
 import type { MortgageFigure } from './mortgage-working.tsx'
 
 const loadWorking = () => import('./mortgage-working.tsx')
@@ -66,37 +66,36 @@ export function MortgageResults(result: MortgageResult) {
       {hasExtras && (
         <Part title="Extra payments save">
           <p className="text-sm text-ink-soft">{extrasText(extras)}</p>
-          <ResultLines>
-            <ResultLine label="Interest saved">{formatCents(schedule.interestSaved)}</ResultLine>
-            <ResultLine label="Time saved">{durationText(schedule)}</ResultLine>
-          </ResultLines>
+          <ResultLines
+            lines={[
+              resultLine('Interest saved', schedule.interestSaved),
+              resultLine('Time saved', durationText(schedule)),
+            ]}
+          />
           <Working of="savings" result={result} />
         </Part>
       )}
       <Part title="Until it is paid off">
-        <ResultLines>
-          <ResultLine label="Principal" note={`${(100 - interestShare).toFixed(2)}% of all payments`}>
-            {formatCents(terms.principal)}
-          </ResultLine>
-          <ResultLine label="Total interest" note={`${interestShare.toFixed(2)}% of all payments`}>
-            {formatCents(totalInterest)}
-          </ResultLine>
-          <ResultLine label="Total paid">{formatCents(totalPaid)}</ResultLine>
-          {payoff && (
-            <ResultLine label="Last payment" note={`${formatNumber(schedule.payments.length, 0)} payments`}>
-              {shortMonth(payoff)}
-            </ResultLine>
-          )}
-        </ResultLines>
+        <ResultLines
+          lines={[
+            resultLine('Principal', terms.principal, `${(100 - interestShare).toFixed(2)}% of all payments`),
+            resultLine('Total interest', totalInterest, `${interestShare.toFixed(2)}% of all payments`),
+            resultLine('Total paid', totalPaid),
+            payoff &&
+              resultLine('Last payment', shortMonth(payoff), `${formatNumber(schedule.payments.length, 0)} payments`),
+          ]}
+        />
         <Working of="totals" result={result} />
         {payoff && <Working of="payoff" result={result} label="When is it paid off?" />}
       </Part>
       <Part title={`Within the term of ${yearsText(termYears)}`}>
-        <ResultLines>
-          <ResultLine label="Interest">{formatCents(termInterest)}</ResultLine>
-          <ResultLine label="Principal repaid">{formatCents(cents(terms.principal - balance))}</ResultLine>
-          <ResultLine label="Balance at the end">{formatCents(balance)}</ResultLine>
-        </ResultLines>
+        <ResultLines
+          lines={[
+            resultLine('Interest', termInterest),
+            resultLine('Principal repaid', cents(terms.principal - balance)),
+            resultLine('Balance at the end', balance),
+          ]}
+        />
         <Working of="term" result={result} />
       </Part>
     </>
@@ -137,25 +136,21 @@ function PurchaseLines({ purchase, working }: { purchase: Purchase; working: Rea
           <DownPaymentHints home={home} />
         </Suspense>
       </div>
-      <ResultLines>
-        <ResultLine label="Price">{formatCents(home.price)}</ResultLine>
-        <ResultLine label="Down payment">{formatCents(home.downPayment)}</ResultLine>
-        <ResultLine label="Loan" note={`${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`}>
-          {formatCents(premium.loan)}
-        </ResultLine>
-        <ResultLine
-          label="Insurance premium"
-          note={isInsured ? `${formatRate(premium.ratePercent + premium.surchargePoints)} of the loan` : null}
-        >
-          {isInsured ? formatCents(premium.premium) : 'none'}
-        </ResultLine>
-        <ResultLine label="Mortgage">{formatCents(terms.principal)}</ResultLine>
-        {premium.tax > 0 && (
-          <ResultLine label="Tax on the premium" note={`${formatRate(premium.taxPercent)}, in cash at closing`}>
-            {formatCents(premium.tax)}
-          </ResultLine>
-        )}
-      </ResultLines>
+      <ResultLines
+        lines={[
+          resultLine('Price', home.price),
+          resultLine('Down payment', home.downPayment),
+          resultLine('Loan', premium.loan, `${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`),
+          resultLine(
+            'Insurance premium',
+            isInsured ? formatCents(premium.premium) : 'none',
+            isInsured ? `${formatRate(premium.ratePercent + premium.surchargePoints)} of the loan` : null,
+          ),
+          resultLine('Mortgage', terms.principal),
+          premium.tax > 0 &&
+            resultLine('Tax on the premium', premium.tax, `${formatRate(premium.taxPercent)}, in cash at closing`),
+        ]}
+      />
       <p className="mt-2 text-sm text-ink-soft">{`Uses the rules in force on ${shortDate(home.day)}.`}</p>
       {working}
       <p className="mt-2 text-sm">
