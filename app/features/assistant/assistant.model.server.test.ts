@@ -14,7 +14,7 @@ const database = useTestDatabase()
 const model = useStandIn()
 /** What the site itself has to ask about. */
 const unsure = 'we earn 60k and I get 900 more from a tenant, what can we afford'
-const unknown = 'what would the bank make of it if my cat sat on the mat'
+const unknown = 'what would the lender make of a mortgage on a purple roof'
 
 beforeAll(() => buildRate(database.operator, { term: '5 year', our_rate: 3.59, posted_rate: 4.49, rate_type: 'fixed' }))
 beforeEach(() => database.operator.query('truncate leads, auth.rate_limits cascade'))

@@ -19,7 +19,7 @@ import {
 } from './assistant.contact.server.ts'
 import { keepingCopy, panelCopy } from './assistant.copy.ts'
 import { AskedForm } from './assistant.forms.ts'
-import { gateAnswer, isDanger, withCare } from './assistant.gate.server.ts'
+import { gateAnswer, isApart, isDanger, withCare } from './assistant.gate.server.ts'
 import { answerByModel } from './assistant.model.server.ts'
 import { answerFromSite } from './assistant.search.server.ts'
 import { noteQuestion } from './assistant.unanswered.server.ts'
@@ -68,7 +68,7 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
     const gate = gateAnswer(turns, asked.language)
     if (gate && isDanger(gate.concern)) return { answer: gate.answer, language: gate.language, offer: null, kept: null }
     const consent = await replyToConsent(ctx, { ...asked, turns }, keepChat)
-    return consent ?? withOffer(gate?.answer ?? (await notedAnswer(ctx, turns, asked, left)), turns, asked)
+    return consent ?? withOffer(await answerBehindGate(ctx, turns, asked, left), turns, asked)
   } catch (error) {
     ctx.log.error({ requestId: ctx.requestId, error }, 'assistant failed')
     const answer = plainAnswer(speechIn(asked.language).say('fallback'), 'contact', asked.language)
@@ -76,17 +76,23 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
   }
 }
 
-/** The answer to a message that passed the gate. What nobody could answer is noted, and a word of distress is heard. */
-async function notedAnswer(
+/**
+ * The gate's answer, or the one that the search or a calculator finds: where the gate is not quite sure, the site's own sure answer
+ * goes first. What nobody could answer is noted, and a word of distress is heard. No model reads what the gate hears.
+ */
+async function answerBehindGate(
   ctx: AppCtx,
   turns: readonly Turn[],
   asked: Pick<Asked, 'language' | 'cards'>,
   left?: AbortSignal,
 ): Promise<AssistantAnswer> {
-  const answer = await answerMessage(ctx, turns, asked, left)
-  if (!isUnanswered(answer)) return answer
-  await noteLast(ctx, turns, asked.language)
-  return withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
+  const gate = gateAnswer(turns, asked.language)
+  if (gate?.isSure) return gate.answer
+  const answer = gate ? await answerItself(ctx, turns, asked) : await answerMessage(ctx, turns, asked, left)
+  const isUseful = gate ? isFound(answer) || (isApart(gate.concern) && answer.suggestions) : !isUnanswered(answer)
+  if (isUseful) return answer
+  if (!gate || gate.concern === 'other') await noteLast(ctx, turns, asked.language)
+  return gate?.answer ?? withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
 }
 
 /**
@@ -96,7 +102,7 @@ async function notedAnswer(
 export async function answerOnce(ctx: AppCtx, message: string) {
   await ctx.limits.take('assistant', ctx.clientAddress)
   const turns: Turn[] = [{ role: 'user', content: maskNumbers(message) }]
-  const answer = gateAnswer(turns)?.answer ?? (await notedAnswer(ctx, turns, { language: 'en', cards: [] }))
+  const answer = await answerBehindGate(ctx, turns, { language: 'en', cards: [] })
   const links = (answer.calculators ?? []).map(async (card) => {
     const calculator = await cardKind(card.name).load()
     const { result } = readCalculator(calculator, card.typed, card)
@@ -112,30 +118,38 @@ const isQuestion =
 /** A question about a figure that names none: the text is found, and the calculator stands below it. */
 const asksHowMuch = /\b(?:how (?:much|many|big|long)|calculat\w*|combien|calcul\w*)\b/i
 
+type Known = Partial<Pick<Asked, 'language' | 'cards'>>
+
 /**
- * Answers the visitor's last message: with calculators where it asks for a figure, otherwise from this site's own answers, rates and
- * pages. A configured model is asked only where the site itself is not sure. Reads as the visitor whose context it gets.
+ * Answers the visitor's last message by what the site knows itself, or has a configured model read it where the site is not sure.
+ * Reads as the visitor whose context it gets.
  */
 export async function answerMessage(
   ctx: AppCtx,
   turns: readonly Turn[],
-  { language: panel = 'en', cards: open = [] }: Partial<Pick<Asked, 'language' | 'cards'>> = {},
+  known: Known = {},
   left: AbortSignal = new AbortController().signal,
 ): Promise<AssistantAnswer> {
-  const own = await answerItself()
+  const own = await answerItself(ctx, turns, known)
   if (isFound(own) && !own.calculators?.some(({ doubts }) => doubts.length > 0)) return own
-  return (await answerByModel(ctx, turns, { open, language: panel }, left)) ?? own
+  const { language = 'en', cards: open = [] } = known
+  return (await answerByModel(ctx, turns, { open, language }, left)) ?? own
+}
 
-  async function answerItself(): Promise<AssistantAnswer> {
-    const [message = '', before] = askedIn(turns)
-    const language = languageOf(message, panel)
-    const cards = await answerWithCards(ctx, readFigures(message), open, speechIn(language))
-    if (cards?.isSure && !isQuestion.test(message)) return cards.answer
-    const site = await answerFromSite(ctx, message, language, before)
-    const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0
-    if (!cards || ((isFound(site) || isOffered) && !asksHowMuch.test(message))) return site
-    return isFound(site) ? { ...site, calculators: cards.answer.calculators ?? [] } : cards.answer
-  }
+/** With calculators where a message asks for a figure, otherwise from this site's own answers, rates and pages. */
+async function answerItself(
+  ctx: AppCtx,
+  turns: readonly Turn[],
+  { language: panel = 'en', cards: open = [] }: Known,
+): Promise<AssistantAnswer> {
+  const [message = '', before] = askedIn(turns)
+  const language = languageOf(message, panel)
+  const cards = await answerWithCards(ctx, readFigures(message), open, speechIn(language))
+  if (cards?.isSure && !isQuestion.test(message)) return cards.answer
+  const site = await answerFromSite(ctx, message, language, before)
+  const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0
+  if (!cards || ((isFound(site) || isOffered) && !asksHowMuch.test(message))) return site
+  return isFound(site) ? { ...site, calculators: cards.answer.calculators ?? [] } : cards.answer
 }
 
 /** The visitor's messages, the last one first. */
