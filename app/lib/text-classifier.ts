@@ -17,7 +17,9 @@ export function classifierOf<Label extends string>(samples: readonly Sample<Labe
     strange.map((label) => labels.indexOf(label)),
   )
   return (text: string): { label: Label; lead: number } | null => {
-    const [ordinary = 0, ...scores] = scored(weights, featuresOf(text, usual), labels.length)
+    const features = featuresOf(text, usual)
+    const known = features.flatMap((feature) => weights.get(feature) ?? [])
+    const [ordinary = 0, ...scores] = scored(known, features.length, labels.length)
     const best = scores.indexOf(Math.max(...scores))
     const label = labels[best + 1]
     return label ? { label, lead: Math.log(scores.reduce((sum, one) => sum + Math.exp(one), 0)) - ordinary } : null
@@ -54,17 +56,24 @@ function featuresOf(text: string, usual: ReadonlyMap<string, number>): string[] 
   return [...new Set([...words, ...pairs, ...novelty])]
 }
 
-type Weights = Map<string, { weights: Float64Array; squares: Float64Array }>
+/** How much a feature speaks for each label, and the squares of its steps so far. */
+type Feature = { weights: Float64Array; squares: Float64Array; isStrange: boolean }
+type Weights = Map<string, Feature>
 
-function scored(weights: Weights, features: readonly string[], labels: number): number[] {
-  const known = features.flatMap((feature) => weights.get(feature)?.weights ?? [])
-  return Array.from({ length: labels }, (_, label) =>
-    known.reduce((sum, one) => sum + one[label]! / Math.sqrt(features.length), 0),
-  )
+/** Each label's score; `length` is how many features the text has, known or not. */
+function scored(known: readonly Feature[], length: number, labels: number): Float64Array {
+  const scores = new Float64Array(labels)
+  const share = 1 / Math.sqrt(length)
+  for (const { weights } of known) {
+    for (let label = 0; label < labels; label += 1) scores[label]! += weights[label]! * share
+  }
+  return scores
 }
 
 /** Times that every sample is looked at, and how much more one with a label counts: there are fewer of them. */
 const [epochs, boost] = [10, 12]
+/** A prime step walks through all samples, labels mixed. */
+const step = 7919
 
 /** Stochastic gradient descent with AdaGrad's steps, always in the same order. */
 function trained(
@@ -73,24 +82,24 @@ function trained(
   strange: readonly number[],
 ): Weights {
   const weights: Weights = new Map()
-  // A prime step walks through all samples, labels mixed.
-  const step = 7919
-  for (let turn = 0; turn < epochs * samples.length; turn += 1) {
-    const { features, label } = samples[(turn * step) % samples.length]!
-    const odds = scored(weights, features, labels).map(Math.exp)
+  const featureOf = (name: string): Feature => {
+    const [own, squares] = [new Float64Array(labels), new Float64Array(labels).fill(0.1)]
+    const feature = weights.get(name) ?? { weights: own, squares, isStrange: name.startsWith('?') }
+    weights.set(name, feature)
+    return feature
+  }
+  const known = samples.map(({ features, label }) => ({ features: features.map(featureOf), label }))
+  for (let turn = 0; turn < epochs * known.length; turn += 1) {
+    const { features, label } = known[(turn * step) % known.length]!
+    const odds = scored(features, features.length, labels).map(Math.exp)
     const total = odds.reduce((sum, one) => sum + one, 0)
-    for (const feature of features) {
-      const known = weights.get(feature) ?? {
-        weights: new Float64Array(labels),
-        squares: new Float64Array(labels).fill(0.1),
-      }
-      weights.set(feature, known)
+    const share = (label === 0 ? 1 : boost) / Math.sqrt(features.length)
+    for (const { weights: own, squares, isStrange } of features) {
       for (let at = 0; at < labels; at += 1) {
-        if (feature.startsWith('?') && !strange.includes(at)) continue
-        const error = odds[at]! / total - (at === label ? 1 : 0)
-        const slope = ((label === 0 ? 1 : boost) * error) / Math.sqrt(features.length)
-        known.squares[at]! += slope * slope
-        known.weights[at]! -= (0.3 * slope) / Math.sqrt(known.squares[at]!)
+        if (isStrange && !strange.includes(at)) continue
+        const slope = share * (odds[at]! / total - (at === label ? 1 : 0))
+        squares[at]! += slope * slope
+        own[at]! -= (0.3 * slope) / Math.sqrt(squares[at]!)
       }
     }
   }
