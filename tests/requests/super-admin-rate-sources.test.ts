@@ -40,6 +40,8 @@ function mappingIn(page: string): Record<string, string> {
   const fields: Record<string, string> = { draft: hidden(form, 'draft') }
   for (const [, name = '', options = ''] of form.matchAll(/<select name="(t[^"]+)"[^>]*>(.*?)<\/select>/g))
     fields[name] = /<option value="([^"]*)" selected/.exec(options)?.[1] ?? ''
+  for (const [, name = '', value = ''] of form.matchAll(/<input type="hidden" name="([^"]+-[^"]+)" value="([^"]*)"/g))
+    fields[name] = value
   for (const [box] of form.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)) {
     const name = /name="(t[^"]+)"/.exec(box)?.[1]
     if (name && / checked=""/.test(box)) fields[name] = 'on'

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { purposeLabels, purposes, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
 import { foldText } from '#app/lib/folded-text.ts'
@@ -125,7 +125,7 @@ function AskedLenders({ page: { asked, lenders, choices } }: { page: MappedPage 
       <CardHeading note="Nobody in your list of lenders is called this. Choose whom each name means, or add them: hidden until you show them. Until then their rates wait.">
         Lenders that the cells name
       </CardHeading>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="relative grid max-h-[70dvh] gap-4 overflow-y-auto p-1 sm:grid-cols-3">
         {asked.map((name, at) => (
           <div key={name}>
             <HiddenFields fields={{ [`lender-${at}-name`]: name }} />
@@ -191,9 +191,10 @@ function FactFields({ name, facts, choices }: FactProps) {
   )
 }
 
-/** What is said, in a line that opens a panel to say something else: '5 year, fixed'. */
+/** What is said, in a line that opens a panel to say something else: '5 year, fixed'. Hundreds of panels are empty until then. */
 function FactPanel({ of, blank, ...props }: FactProps & { of: string; blank: string }) {
   const id = useId()
+  const [isOpened, setOpened] = useState(false)
   const { term, rateType, mortgageType, purpose, figure: _figure, ...conditions } = props.facts
   const said = [term, rateType, mortgageType, purpose, Object.keys(conditions).length > 0 && 'with conditions']
   return (
@@ -205,6 +206,7 @@ function FactPanel({ of, blank, ...props }: FactProps & { of: string; blank: str
       <div
         id={id}
         popover="auto"
+        onBeforeToggle={() => setOpened(true)}
         role="dialog"
         aria-labelledby={`${id}-title`}
         className="panel m-auto max-h-[85dvh] w-[calc(100vw-2rem)] max-w-[36rem] overflow-y-auto rounded-card border border-line bg-paper p-4 text-ink shadow-float sm:p-6"
@@ -216,12 +218,18 @@ function FactPanel({ of, blank, ...props }: FactProps & { of: string; blank: str
           Empty: as its table, the source or the list of rates says. A row counts more than its columns, a column more
           than its table.
         </p>
-        <FactFields {...props} />
+        {isOpened ? <FactFields {...props} /> : <HiddenFields fields={hiddenFacts(props)} />}
         <Button popoverTarget={id} popoverTargetAction="hide" className="mt-4">
           Done
         </Button>
       </div>
     </span>
+  )
+}
+
+function hiddenFacts({ name, facts }: FactProps): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([fact, value]) => [`${name}-${fact}`, value === true ? 'on' : String(value)]),
   )
 }
 

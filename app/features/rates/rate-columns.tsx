@@ -54,7 +54,7 @@ export const rateColumns: readonly DataColumn<ManagedRate>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: (rate) => <StatusSwitch id={rate.id} isActive={rate.isActive} name={`${rateName(rate)}, ${rate.province}`} />,
+    cell: (rate) => <StatusSwitch id={rate.id} isActive={rate.isActive} name={nameOf(rate)} />,
   },
 ]
 
@@ -62,7 +62,7 @@ export function RateRowActions({ rate, editPath }: { rate: ManagedRate; editPath
   return (
     <RowActions
       id={rate.id}
-      name={[rateName(rate), rate.province, rate.mortgageType, rate.lender].filter(Boolean).join(', ')}
+      name={`${nameOf(rate)}, ${rate.mortgageType}`}
       what="rate"
       editPath={editPath}
       question={`Delete ${rateName(rate)} for ${rate.province}?`}
@@ -82,6 +82,11 @@ export function RateBulkActions({ ids, clear }: { ids: readonly string[]; clear:
       </Button>
     </Form>
   )
+}
+
+/** Two lenders may offer the same. */
+function nameOf(rate: ManagedRate): string {
+  return [rateName(rate), rate.province, rate.lender].filter(Boolean).join(', ')
 }
 
 /** The mortgage type, and 'insurable', which it does not say. */
