@@ -18,6 +18,7 @@ import {
   ledger,
   visitor,
 } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 export type SocialLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin' | 'website', string>>
 export type ApplicationLinks = Partial<
@@ -73,8 +74,7 @@ export const agents = pgTable(
     licenceName: text('licence_name'),
     licences: jsonb('licences').$type<Licence[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('agents_active_name_idx').on(table.isActive, table.name),

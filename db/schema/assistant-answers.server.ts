@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 /** What the assistant says in words. db/migrate.ts brings the product's own, except where somebody has edited them. */
 export const assistantAnswers = pgTable(
@@ -27,8 +28,7 @@ export const assistantAnswers = pgTable(
     /** The day by which somebody should compare it with its sources again. */
     reviewBy: date('review_by').notNull(),
     isPublished: boolean('is_published').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     check('assistant_answers_title_length', sql`char_length(${table.title}) between 1 and 200`),

@@ -1,6 +1,7 @@
 import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
 import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { accounts, auth, identity } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 // Better Auth's own tables (core and twoFactor plugin, version 1.7.7), reached as maplekey_auth only.
 // Ids are uuids: configure `advanced.database.generateId: 'uuid'`.
@@ -15,8 +16,7 @@ export const users = authSchema.table(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('image'),
     twoFactorEnabled: boolean('two_factor_enabled').default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   () => [mayDoAll('user_sign_in', auth), mayRead('user_identity', identity), mayDoAll('user_accounts', accounts)],
 )
@@ -28,8 +28,7 @@ export const sessions = authSchema.table(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** The token's hash: the token itself is only in the cookie (app/platform/session-tokens.server.ts). */
     token: text('token').notNull().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     userId: uuid('user_id')
@@ -62,8 +61,7 @@ export const authAccounts = authSchema.table(
     refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
     scope: text('scope'),
     password: text('password'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('account_user_id_idx').on(table.userId),
@@ -79,8 +77,7 @@ export const verifications = authSchema.table(
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [index('verification_identifier_idx').on(table.identifier), mayDoAll('verification_sign_in', auth)],
 )

@@ -15,6 +15,7 @@ import {
   superAdmin,
   visitor,
 } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
@@ -41,8 +42,7 @@ export const blogPosts = pgTable(
     adminCreated: boolean('admin_created')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(seo_settings ->> 'admin_created', 'false') <> 'false'`),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('blog_posts_published_idx').on(table.isPublished, table.publishedAt),

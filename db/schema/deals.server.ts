@@ -4,6 +4,7 @@ import { leads } from './leads.server.ts'
 import { lenders } from './lenders.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { admin, agent, intake, isStaff, isSuperAdmin, keeper, ledger, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 /** The stages that a deal passes, in the brokerage's words. Each stands for one of the specified statuses of a lead. */
 export const pipelineStages = pgTable(
@@ -18,8 +19,7 @@ export const pipelineStages = pgTable(
       .default('none'),
     /** Stages are shown from the lowest to the highest, those that end a deal last. */
     position: integer('position').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     uniqueIndex('pipeline_stages_ending_key')

@@ -4,6 +4,7 @@ import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
 import { admin, agent, currentUserId, isStaff, keeper, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 const seesLead = sql`exists (select from public.leads where leads.id = lead_id)`
 
@@ -28,8 +29,7 @@ export const leadActivities = pgTable(
       .notNull()
       .default(sql`app.current_user_name()`),
     text: text('text').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
     /** When its author deleted it. It is not shown any more, and the author can bring it back. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 export const lenders = pgTable(
   'lenders',
@@ -14,8 +15,7 @@ export const lenders = pgTable(
       .default('a_lender'),
     displayOrder: integer('display_order').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('lenders_active_order_idx').on(table.isActive, table.displayOrder),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 export const mortgageServices = pgTable(
   'mortgage_services',
@@ -13,8 +14,7 @@ export const mortgageServices = pgTable(
     imageUrl: text('image_url'),
     /** Any valid JSON, as the form says. */
     features: jsonb('features').$type<unknown>(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('mortgage_services_created_at_idx').on(table.createdAt),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 /** Double opt-in: pending until the mailed link is opened. Tokens are stored as hashes. */
 export const newsletterSubscribers = pgTable(
@@ -16,8 +17,7 @@ export const newsletterSubscribers = pgTable(
     unsubscribeHash: text('unsubscribe_hash').notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     uniqueIndex('newsletter_subscribers_email_key').on(sql`lower(${table.email})`),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 export const products = pgTable(
   'products',
@@ -13,8 +14,7 @@ export const products = pgTable(
     /** Dollars, two decimals. */
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }),
     imageUrl: text('image_url'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('products_created_at_idx').on(table.createdAt),

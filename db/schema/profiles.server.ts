@@ -3,6 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { users } from './auth.server.ts'
 import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { accounts, admin, agent, currentUserId, identity, isSuperAdmin, superAdmin, user } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 /** One row per account, made by a trigger on auth.user with role `user`. Role changes are audited and end its sessions. */
 export const profiles = pgTable(
@@ -17,8 +18,7 @@ export const profiles = pgTable(
     fullName: text('full_name').notNull().default(''),
     /** When the account was last invited by mail; empty again once somebody signs in. */
     invitedAt: timestamp('invited_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('profiles_role_idx').on(table.role),

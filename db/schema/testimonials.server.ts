@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
 import { profiles } from './profiles.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
@@ -13,6 +13,7 @@ import {
   isSuperAdmin,
   superAdmin,
 } from './roles.server.ts'
+import { times } from './times.server.ts'
 
 /**
  * An agent's testimonials are created pending. The super admin approves them, and may not change their text; the super
@@ -33,8 +34,7 @@ export const testimonials = pgTable(
     content: text('content').notNull(),
     rating: integer('rating').notNull().default(5),
     isApproved: boolean('is_approved').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('testimonials_approved_idx').on(table.isApproved, table.adminAuthored, table.createdAt),
