@@ -61,21 +61,24 @@ export function LinkButton({ kind, size, wide, icon, className, children, ...res
   )
 }
 
-type ExternalLinkButtonProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & ButtonLook & { icon?: ReactNode }
-
-/** A link that leaves the site, in a new tab that learns nothing about where it came from. */
-export function ExternalLinkButton({ kind, size, wide, icon, className, children, ...rest }: ExternalLinkButtonProps) {
+/** A link that opens a new tab, which learns nothing about where it came from, and says so to screen readers. */
+export function NewTabLink({ href, children, ...rest }: Omit<ComponentProps<'a'>, 'target' | 'rel'>) {
   return (
-    <a
-      {...rest}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={classes(buttonClass({ kind, size, wide }), className)}
-    >
-      {icon}
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
+  )
+}
+
+type ExternalLinkButtonProps = ComponentProps<typeof NewTabLink> & ButtonLook & { icon?: ReactNode }
+
+export function ExternalLinkButton({ kind, size, wide, icon, className, children, ...rest }: ExternalLinkButtonProps) {
+  return (
+    <NewTabLink {...rest} className={classes(buttonClass({ kind, size, wide }), className)}>
+      {icon}
+      {children}
+    </NewTabLink>
   )
 }
 

@@ -7,6 +7,9 @@ import { usePictureFormType } from './picture-field.tsx'
 import { SavedMeanwhile } from './saved-meanwhile.tsx'
 import { type FormField, useForm } from './use-form.ts'
 
+/** A field of a form with its label. */
+export type LabelledField = FormField & { label: string }
+
 type RecordFormProps<Name extends string> = {
   id: string
   title: string
@@ -16,7 +19,7 @@ type RecordFormProps<Name extends string> = {
   /** The record that is edited, if the address does not name it, and its stored version. */
   record?: { id?: string; version: string }
   stored: { readonly [Field in Name]?: string | number | null }
-  /** The labels of the fields in the comparison with what somebody else saved meanwhile. */
+  /** The labels of the fields, also in the comparison with what somebody else saved meanwhile. */
   labels: Partial<Record<Name, string>>
   /** Formats a value for that comparison if it should not appear as it is in the field. */
   shown?: Partial<Record<Name, (value: string) => string>>
@@ -28,7 +31,7 @@ type RecordFormProps<Name extends string> = {
   hasFile?: boolean
   onInput?: (form: HTMLFormElement) => void
   className: string
-  children: (field: (name: Name) => FormField) => ReactNode
+  children: (field: (name: Name) => LabelledField) => ReactNode
 }
 
 /** A card with the form of one record: its fields, and a comparison if somebody else saved the record meanwhile. */
@@ -60,7 +63,7 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         {record?.id && <input type="hidden" name="id" value={record.id} />}
         {record && <input type="hidden" name="version" value={form.version} />}
         {record && form.errors && <SavedMeanwhile sentences={form.errors} fields={compared} sent={form.sent} />}
-        {props.children(form.field)}
+        {props.children((name) => ({ ...form.field(name), label: labels[name] ?? '' }))}
       </Form>
     </Card>
   )

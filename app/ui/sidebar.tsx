@@ -133,11 +133,7 @@ function SidebarNav({ items, folded, labelClass, countClass, label }: SidebarNav
               to={item.to}
               aria-current={isWithin(pathname, item) ? 'page' : undefined}
               title={folded ? item.label : undefined}
-              className={classes(
-                'flex min-h-11 items-center gap-3 overflow-hidden rounded-field px-3.5 text-ink-soft [&>svg]:size-5 [&>svg]:shrink-0',
-                'hover:bg-spruce-wash hover:text-ink md:min-h-10',
-                'aria-[current]:bg-spruce-wash aria-[current]:font-semibold aria-[current]:text-spruce',
-              )}
+              className="sidebar-link"
             >
               {item.icon}
               <span className={labelClass}>{item.label}</span>

@@ -1,19 +1,14 @@
 import { shortDate } from './calendar-date.ts'
+import { NewTabLink } from './button.tsx'
 
 type SourceLinkProps = { source: { title: string; body: string; url: string; checkedOn: string }; className?: string }
 
 export function SourceLink({ source, className }: SourceLinkProps) {
   return (
     <span className={className}>
-      <a
-        href={source.url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="font-medium text-spruce underline underline-offset-2"
-      >
+      <NewTabLink href={source.url} className="font-medium text-spruce underline underline-offset-2">
         {source.title}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>{' '}
+      </NewTabLink>{' '}
       ({source.body}; checked {shortDate(source.checkedOn)})
     </span>
   )

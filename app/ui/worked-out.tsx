@@ -1,5 +1,6 @@
 import { shortDate } from './calendar-date.ts'
 import { WorkedOutFrame } from './worked-out-frame.tsx'
+import { NewTabLink } from './button.tsx'
 
 const howSure = {
   high: 'From the law or the published table itself.',
@@ -70,15 +71,9 @@ export function WorkingLines({ of: { result, formula, inputs, steps, rules, note
         <div key={rule.title} className="border-t border-line pt-3 text-ink-soft">
           <p className="font-medium text-ink">{rule.title}</p>
           <p>
-            <a
-              href={rule.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="text-spruce underline underline-offset-2"
-            >
+            <NewTabLink href={rule.url} className="text-spruce underline underline-offset-2">
               {rule.body}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
             {`, in force since ${shortDate(rule.validFrom)}, checked on ${shortDate(rule.checkedOn)}. ${howSure[rule.confidence]}`}
           </p>
         </div>

@@ -96,6 +96,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
     intent: 'update',
     version: agent.version,
   })
+  const field = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] ?? name })
   const saving = useNavigation().formData?.get('intent') === 'update'
   return (
     <Form method="post" {...form.props} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-40">
@@ -109,25 +110,20 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
       <Card as="section">
         <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('name')} label="Full name" required autoComplete="off" />
+          <TextField {...field('name')} required autoComplete="off" />
           <TextField
-            {...form.field('email')}
-            label="Email"
+            {...field('email')}
             required
             type="email"
             autoComplete="off"
             hint="Shown to visitors. The address to sign in with stays as it is."
           />
-          <TextField {...form.field('phone')} label="Phone" type="tel" autoComplete="off" />
-          <TextField {...form.field('address')} label="Address" autoComplete="off" />
-          <TextField {...form.field('languages')} label="Languages" hint="Separated by commas." />
-          <TextField
-            {...form.field('specialties')}
-            label="Specialties"
-            hint="Separated by commas, such as First homes, Self-employed."
-          />
+          <TextField {...field('phone')} type="tel" autoComplete="off" />
+          <TextField {...field('address')} autoComplete="off" />
+          <TextField {...field('languages')} hint="Separated by commas." />
+          <TextField {...field('specialties')} hint="Separated by commas, such as First homes, Self-employed." />
           <SlugField {...form.field('profileSlug')} basePath="/agents/" />
-          <TextAreaField {...form.field('bio')} label="Bio" rows={6} className="sm:col-span-2" />
+          <TextAreaField {...field('bio')} rows={6} className="sm:col-span-2" />
         </div>
       </Card>
       <Card as="section">
@@ -135,12 +131,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           Licences
         </CardHeading>
         <div className="grid gap-4">
-          <TextField
-            {...form.field('licenceName')}
-            label="Licensed name"
-            hint="Left empty: the full name."
-            className="max-w-[26rem]"
-          />
+          <TextField {...field('licenceName')} hint="Left empty: the full name." className="max-w-[26rem]" />
           <LicenceRows field={form.field} filled={agent.licences.length} />
         </div>
       </Card>
@@ -151,16 +142,14 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
             <p className="text-sm text-ink-soft sm:self-center">{fixedRoleNote(agent)}</p>
           ) : (
             <SelectField
-              {...form.field('role')}
-              label="Role"
+              {...field('role')}
               options={roleOptions}
               placeholder={agent.role === 'user' ? 'User, without access to this back office' : undefined}
               hint="An admin also works on leads that have no agent; a super admin runs the brokerage. A change of role signs the person out."
             />
           )}
           <TextField
-            {...form.field('crmEmail')}
-            label="CRM email"
+            {...field('crmEmail')}
             type="email"
             hint="New leads are mailed here as well. Never shown to visitors."
           />
@@ -171,17 +160,12 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           Links
         </CardHeading>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...form.field('calendlyLink')} label="Calendly link" type="url" />
+          <TextField {...field('calendlyLink')} type="url" />
           {applicationLinkKinds.map((kind) => (
-            <TextField
-              key={kind}
-              {...form.field(`applications.${kind}`)}
-              label={applicationLinkLabels[kind]}
-              type="url"
-            />
+            <TextField key={kind} {...field(`applications.${kind}`)} type="url" />
           ))}
           {socialNetworks.map((network) => (
-            <TextField key={network} {...form.field(`social.${network}`)} label={socialLabels[network]} type="url" />
+            <TextField key={network} {...field(`social.${network}`)} type="url" />
           ))}
         </div>
       </Card>

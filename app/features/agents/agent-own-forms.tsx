@@ -46,11 +46,10 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
     >
       {(field) => (
         <>
-          <TextField {...field('name')} label="Full name" required autoComplete="name" />
-          <TextField {...field('phone')} label="Phone" type="tel" autoComplete="tel" />
+          <TextField {...field('name')} required autoComplete="name" />
+          <TextField {...field('phone')} type="tel" autoComplete="tel" />
           <TextField
             {...field('calendlyLink')}
-            label="Calendly link"
             type="url"
             placeholder="https://calendly.com/your-name"
             hint="Visitors book an appointment there."
@@ -58,13 +57,11 @@ export function AgentProfileForm({ agent, lastResult }: FormProps) {
           />
           <TextField
             {...field('specialties')}
-            label="Specialties"
             hint="Separated by commas, such as First homes, Self-employed. Visitors can search by them."
             className="sm:col-span-2"
           />
           <TextAreaField
             {...field('bio')}
-            label="Bio"
             rows={6}
             hint="An empty line begins a new paragraph."
             className="sm:col-span-2"
@@ -179,14 +176,7 @@ export function OwnLinksForm({ tab, agent, lastResult }: OwnLinksFormProps) {
       {(field) => (
         <>
           {kinds.map((kind) => (
-            <TextField
-              key={kind}
-              {...field(kind)}
-              label={labels[kind]}
-              type="url"
-              autoComplete="off"
-              placeholder={placeholders[kind]}
-            />
+            <TextField key={kind} {...field(kind)} type="url" autoComplete="off" placeholder={placeholders[kind]} />
           ))}
           <FormButtons label={save} busyLabel="Saving..." />
         </>
@@ -216,7 +206,7 @@ const seoLabels = {
   meta_title: 'Meta title',
   meta_description: 'Meta description',
   meta_keywords: 'Keywords',
-  og_image: 'Picture',
+  og_image: 'Picture for shared links',
 }
 
 export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormProps) {
@@ -243,7 +233,6 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormPr
             <SearchTextFields title={title} description={description} keywords={field('meta_keywords')} />
             <PictureField
               {...field('og_image')}
-              label="Picture for shared links"
               hint="Shown where others link to your page. Without one, one is drawn with your name."
               upload={pictureUpload('share', agent.id)}
             />

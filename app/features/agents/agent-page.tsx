@@ -4,7 +4,7 @@ import { brand } from '#brand'
 import { joined } from '#app/lib/joined.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
-import { buttonClass, ExternalLinkButton, LinkButton } from '#app/ui/button.tsx'
+import { buttonClass, ExternalLinkButton, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
 import { CalendarIcon, MailIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx'
 import { Image } from '#app/ui/image.tsx'
@@ -106,18 +106,16 @@ function Networks({ agent }: { agent: PublicAgent }) {
     <ul className="mt-2 -ml-3 flex flex-wrap gap-1">
       {networks.map(({ network, href }) => (
         <li key={network}>
-          <a
+          <NewTabLink
             href={href}
-            target="_blank"
-            rel="noopener noreferrer"
             title={socialLabels[network]}
             className="grid size-11 place-items-center rounded-field text-spruce transition-colors hover:bg-spruce-wash"
           >
             <SocialIcon network={network} />
             <span className="sr-only">
-              {agent.name} on {socialLabels[network]} (opens in a new tab)
+              {agent.name} on {socialLabels[network]}
             </span>
-          </a>
+          </NewTabLink>
         </li>
       ))}
     </ul>
@@ -300,12 +298,10 @@ export function AgentActionBar({ agent }: { agent: PublicAgent }) {
         </a>
       )}
       {agent.schedulerLink ? (
-        <a href={agent.schedulerLink} target="_blank" rel="noopener noreferrer" className={actionClass}>
+        <NewTabLink href={agent.schedulerLink} className={actionClass}>
           <CalendarIcon className={barIconClass} />
-          <Label>
-            Book Appointment<span className="sr-only"> (opens in a new tab)</span>
-          </Label>
-        </a>
+          <Label>Book Appointment</Label>
+        </NewTabLink>
       ) : (
         <Link to={appointmentPath(agent.id)} className={actionClass}>
           <CalendarIcon className={barIconClass} />

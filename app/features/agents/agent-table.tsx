@@ -5,7 +5,7 @@ import { type ListData, listHref } from '#app/lib/list.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { Button, buttonClass, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
@@ -128,16 +128,14 @@ function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
   return (
     <div className={classes(manyActionsClass, '-mx-2 -my-1')}>
       {!agent.whyHidden && (
-        <a
+        <NewTabLink
           href={`/agents/${agent.id}`}
-          target="_blank"
-          rel="noopener noreferrer"
           className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}
         >
           View page
           <ExternalLink className="size-4 max-sm:hidden" />
-          <span className="sr-only"> of {agent.name} (opens in a new tab)</span>
-        </a>
+          <span className="sr-only"> of {agent.name}</span>
+        </NewTabLink>
       )}
       <Link to={editPath} className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}>
         Edit<span className="sr-only"> {agent.name}</span>

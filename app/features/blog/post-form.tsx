@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { formatHour } from '#app/lib/when.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button, buttonClass, NewTabLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
@@ -207,14 +207,9 @@ export function PostForm(props: PostFormProps) {
               Cancel
             </Link>
             {keeping.version && (
-              <a
-                href={previewPath(base, id)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ kind: 'quiet' })}
-              >
-                Preview<span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              <NewTabLink href={previewPath(base, id)} className={buttonClass({ kind: 'quiet' })}>
+                Preview
+              </NewTabLink>
             )}
           </div>
         </Card>

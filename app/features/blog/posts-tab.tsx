@@ -5,7 +5,7 @@ import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-record
 import { type ListData, listHref } from '#app/lib/list.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { Button, buttonClass, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { DataList } from '#app/ui/data-list.tsx'
@@ -153,15 +153,12 @@ function PostActions({ post, base, editPath, mayPublish }: PostActionsProps) {
   const whose = <span className="sr-only"> {title}</span>
   return (
     <span className={classes(mayPublish ? manyActionsClass : 'flex items-center max-md:justify-end', '-mx-2')}>
-      <a
+      <NewTabLink
         href={previewPath(base, id)}
-        target="_blank"
-        rel="noreferrer"
         className={classes(buttonClass({ kind: 'quiet', size: 'small' }), '-my-1 px-2!')}
       >
         Preview{whose}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
       {mayPublish && (
         <Form method="post" preventScrollReset className="-my-1">
           <HiddenFields fields={{ intent: 'set-published', id, isPublished: String(!isPublished) }} />

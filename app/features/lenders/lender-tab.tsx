@@ -37,21 +37,18 @@ export function LenderForm({ record, backPath, lastResult }: ListedFormProps<Edi
     >
       {(field) => (
         <>
-          <TextField {...field('name')} label="Name" required autoComplete="off" ref={focusAtStart} />
+          <TextField {...field('name')} required autoComplete="off" ref={focusAtStart} />
           <SelectField
             {...field('type')}
-            label="Kind"
             options={lenderTypes.map((type) => ({ value: type, label: lenderTypeLabels[type] }))}
           />
           <NumberField
             {...field('displayOrder')}
-            label="Display order"
             inputMode="numeric"
             hint="The lowest comes first; equal ones go by name."
           />
           <PictureField
             {...field('logoUrl')}
-            label="Logo"
             hint="Without one, the name is shown."
             upload={pictureUpload('lender-logo')}
             className="sm:col-span-2"

@@ -2,9 +2,8 @@ import { type ChangeEvent, useState } from 'react'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
-import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
+import { focusAtStart, type LabelledField, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
 import { TextAreaField, TextField, TextArea } from '#app/ui/text-field.tsx'
-import type { FormField } from '#app/ui/use-form.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
@@ -41,7 +40,6 @@ export function ServiceForm({ record, backPath, lastResult }: ListedFormProps<Ed
           <CountedTexts name={field('name')} description={field('description')} />
           <PictureField
             {...field('imageUrl')}
-            label="Picture"
             hint="Shown on the service's page."
             upload={pictureUpload('service')}
             className="sm:col-span-2"
@@ -49,7 +47,6 @@ export function ServiceForm({ record, backPath, lastResult }: ListedFormProps<Ed
           <FeatureListEditor {...field('features')} className="sm:col-span-2" />
           <TextAreaField
             {...field('content')}
-            label="Content"
             rows={6}
             hint="The service's own page. Plain text with empty lines between paragraphs, or HTML; scripts and styles are removed."
             className="sm:col-span-2 [&_textarea]:max-h-[60dvh]"
@@ -61,7 +58,7 @@ export function ServiceForm({ record, backPath, lastResult }: ListedFormProps<Ed
 }
 
 /** Name and description, which are cut off at a maximum length. */
-function CountedTexts({ name, description }: { name: FormField; description: FormField }) {
+function CountedTexts({ name, description }: { name: LabelledField; description: LabelledField }) {
   const [counts, setCounts] = useState({
     name: characterCount(name.defaultValue ?? ''),
     description: characterCount(description.defaultValue ?? ''),
@@ -72,7 +69,6 @@ function CountedTexts({ name, description }: { name: FormField; description: For
     <>
       <TextField
         {...name}
-        label="Name"
         required
         autoComplete="off"
         ref={focusAtStart}
@@ -82,7 +78,6 @@ function CountedTexts({ name, description }: { name: FormField; description: For
       />
       <TextAreaField
         {...description}
-        label="Description"
         rows={2}
         hint={<Count of={counts.description} about="A sentence or two, for the card." />}
         onChange={count}

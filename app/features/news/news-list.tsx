@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { buttonClass, LinkButton } from '#app/ui/button.tsx'
+import { buttonClass, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ArrowUpRightIcon } from '#app/ui/icons.tsx'
@@ -183,18 +183,13 @@ function NewsCard({ article }: { article: Article }) {
           </p>
         )}
       </div>
-      <a
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={`${buttonClass({ kind: 'secondary', size: 'small' })} justify-self-start`}
-      >
+      <NewTabLink href={link} className={`${buttonClass({ kind: 'secondary', size: 'small' })} justify-self-start`}>
         {copy.readMore}
         <ArrowUpRightIcon className="size-4" />
         <span className="sr-only">
-          : {title} at {host} (opens in a new tab)
+          : {title} at {host}
         </span>
-      </a>
+      </NewTabLink>
     </Card>
   )
 }

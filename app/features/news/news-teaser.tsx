@@ -1,4 +1,5 @@
 import type { ArticleTeaser } from './news.ts'
+import { NewTabLink } from '#app/ui/button.tsx'
 
 /** The latest articles in short, for the home page, whose script has a size limit. */
 export function NewsTeaser({ news }: { news: readonly ArticleTeaser[] }) {
@@ -9,16 +10,9 @@ export function NewsTeaser({ news }: { news: readonly ArticleTeaser[] }) {
           <p className="mb-1 text-sm text-ink-soft">
             {date} · {host}
           </p>
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            lang={language ?? undefined}
-            className="font-semibold hover:underline"
-          >
+          <NewTabLink href={link} lang={language ?? undefined} className="font-semibold hover:underline">
             {title}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         </li>
       ))}
     </ul>

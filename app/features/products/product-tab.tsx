@@ -22,25 +22,22 @@ export function ProductForm({ record, backPath, lastResult }: ListedFormProps<Ed
     >
       {(field) => (
         <>
-          <TextField {...field('name')} label="Name" required autoComplete="off" ref={focusAtStart} />
-          <MoneyField {...field('price')} label="Price" hint="In dollars and cents; left empty, none is shown." />
+          <TextField {...field('name')} required autoComplete="off" ref={focusAtStart} />
+          <MoneyField {...field('price')} hint="In dollars and cents; left empty, none is shown." />
           <TextAreaField
             {...field('description')}
-            label="Description"
             rows={2}
             hint="A sentence or two, for the card."
             className="sm:col-span-2"
           />
           <PictureField
             {...field('imageUrl')}
-            label="Picture"
             hint="Shown on the product's card and page."
             upload={pictureUpload('product')}
             className="sm:col-span-2"
           />
           <TextAreaField
             {...field('content')}
-            label="Content"
             rows={6}
             hint="The product's own page. Plain text with empty lines between paragraphs, or HTML; scripts and styles are removed."
             className="sm:col-span-2 [&_textarea]:max-h-[60dvh]"

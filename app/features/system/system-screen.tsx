@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { brand } from '#brand'
 import { fileSize } from '#app/lib/file-size.ts'
 import { formatWhen } from '#app/lib/when.ts'
-import { LinkButton } from '#app/ui/button.tsx'
+import { LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Figure } from '#app/ui/figure.tsx'
@@ -400,15 +400,9 @@ const columnsOn = (today: string): DataColumn<DueRule>[] => [
     header: 'Source',
     sentences: true,
     cell: ({ body, url }) => (
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="text-spruce underline-offset-4 hover:underline"
-      >
+      <NewTabLink href={url} className="text-spruce underline-offset-4 hover:underline">
         {body}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
     ),
   },
   { id: 'checked', header: 'Last checked', cell: ({ checkedOn }) => shortDate(checkedOn) },

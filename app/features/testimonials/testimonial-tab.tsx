@@ -51,7 +51,6 @@ export function TestimonialForm({ lastResult, record, backPath }: TestimonialFor
         <>
           <TextField
             {...field('clientName')}
-            label="Client name"
             required
             maxLength={longestClientName}
             autoComplete="off"
@@ -59,13 +58,11 @@ export function TestimonialForm({ lastResult, record, backPath }: TestimonialFor
           />
           <SelectField
             {...field('rating')}
-            label="Rating"
             required
             options={ratings.map((rating) => ({ value: String(rating), label: `${rating} of 5` }))}
           />
           <TextAreaField
             {...field('content')}
-            label="Content"
             required
             rows={4}
             maxLength={longestTestimonial}

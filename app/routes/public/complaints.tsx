@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { brand } from '#brand'
 import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
 import { metaFor } from './page-meta.ts'
+import { NewTabLink } from '#app/ui/button.tsx'
 
 export const meta = metaFor({
   title: 'Complaints',
@@ -43,10 +44,9 @@ export default function ComplaintsPage() {
         <p>
           We are licensed by the Financial Services Regulatory Authority of Ontario ({brand.licence.body}), licence
           {` ${brand.licence.number}`}. It looks into complaints about brokerages and their people:{' '}
-          <a href="https://www.fsrao.ca/submit-complaint-fsra" target="_blank" rel="noopener noreferrer">
+          <NewTabLink href="https://www.fsrao.ca/submit-complaint-fsra">
             submit a complaint to {brand.licence.body}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
           . It cannot award damages; only a court can. A complaint about a lender goes to that lender first, and then to
           the body that the lender names.
         </p>

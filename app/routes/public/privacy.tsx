@@ -1,6 +1,7 @@
 import { brand } from '#brand'
 import { ArticlePage, ArticleSection, MailLink, PostalAddress } from './article-page.tsx'
 import { metaFor } from './page-meta.ts'
+import { NewTabLink } from '#app/ui/button.tsx'
 
 export const meta = metaFor({
   title: 'Privacy',
@@ -157,9 +158,9 @@ export default function PrivacyPage() {
         </p>
         <p>
           If you disagree with our answer, the{' '}
-          <a href="https://www.priv.gc.ca/en/report-a-concern/" target="_blank" rel="noopener noreferrer">
-            Office of the Privacy Commissioner of Canada<span className="sr-only"> (opens in a new tab)</span>
-          </a>{' '}
+          <NewTabLink href="https://www.priv.gc.ca/en/report-a-concern/">
+            Office of the Privacy Commissioner of Canada
+          </NewTabLink>{' '}
           takes complaints.
         </p>
       </ArticleSection>

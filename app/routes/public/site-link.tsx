@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { ExternalLinkButton, LinkButton } from '#app/ui/button.tsx'
+import { ExternalLinkButton, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { ArrowUpRightIcon } from '#app/ui/icons.tsx'
 import { isCurrentLink, isOutside, type SiteLink } from './site-menu.ts'
 
@@ -10,11 +10,10 @@ export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
   const { pathname } = useLocation()
   if (isOutside(link.to)) {
     return (
-      <a href={link.to} target="_blank" rel="noopener noreferrer" className={className}>
+      <NewTabLink href={link.to} className={className}>
         {link.label}
         <ArrowUpRightIcon className="ml-1 inline size-4 align-[-0.15em] text-ink-soft" />
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
+      </NewTabLink>
     )
   }
   return (
