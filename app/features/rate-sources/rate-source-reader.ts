@@ -108,7 +108,11 @@ export function readByRecipe(document: FoundDocument, recipe: Recipe, { today, p
       }
       const side = role === 'posted' ? 'postedRate' : 'ourRate'
       if (offer[side] !== null && offer[side] !== percent)
-        reading.moved.push({ where, was: `one figure for ${key}`, now: `two: ${offer[side]}% and ${percent}%` })
+        reading.moved.push({
+          where,
+          was: `one figure for ${offerKey({ ...name, lender: null })}`,
+          now: `two: ${offer[side]}% and ${percent}%`,
+        })
       offer[side] = percent
       if (side === 'ourRate') {
         offer.facts = facts

@@ -47,9 +47,15 @@ export async function findMappedPage(
   const current = await findRecipe(ctx, sourceId)
   const shown = await showPage(page, current?.recipe ?? null)
   const { facts = {}, lenders = {} } = current?.recipe ?? {}
-  const mapping = said({ facts, lenders, tables: shown })
+  const answer = said({ facts, lenders, tables: shown })
   const choices = await listLenderChoices(ctx)
-  const whole = { ...mapping, draft: draft.id, choices, asked: lendersAsked(mapping, choices) }
+  const idOf = new Map(choices.map(({ id, name }) => [foldText(name), id]))
+  const names = lendersIn(answer)
+  // Also those that are called so today: their names in the list may change.
+  const known = Object.fromEntries([...names.keys()].flatMap((key) => (idOf.has(key) ? [[key, idOf.get(key)!]] : [])))
+  const mapping = { ...answer, lenders: { ...answer.lenders, ...known } }
+  const asked = [...names].flatMap(([key, name]) => (idOf.has(key) ? [] : [name]))
+  const whole = { ...mapping, draft: draft.id, choices, asked }
   const problems = problemsOf(mapping.facts, mapping.tables).slice(0, 20)
   const nothing = { changes: [], market: [], unmapped: [], prime: null, doubts: [], cells: [] }
   if (problems.length > 0) return { ...whole, preview: { ...nothing, problems } }
@@ -74,15 +80,14 @@ export async function findMappedPage(
   }
 }
 
-function lendersAsked({ tables }: Mapping, choices: MappedPage['choices']): string[] {
-  const used = tables.filter(({ isUsed }) => isUsed)
-  const named = used.flatMap((table) =>
-    table.rows.flatMap((row) => (row.isUsed || table.isFeed ? (saidIn(table, row.cells).lender ?? []) : [])),
+/** The names of lenders in the cells that are read, by how they are compared. */
+function lendersIn({ tables }: Mapping): Map<string, string> {
+  const names = tables.flatMap((table) =>
+    table.rows.flatMap((row) =>
+      table.isUsed && (row.isUsed || table.isFeed) ? (saidIn(table, row.cells).lender ?? []) : [],
+    ),
   )
-  const known = new Set(choices.map(({ name }) => foldText(name)))
-  return [...new Map(named.map((name) => [foldText(name), name]))].flatMap(([key, name]) =>
-    known.has(key) ? [] : name,
-  )
+  return new Map(names.map((name) => [foldText(name), name]))
 }
 
 async function findDraft(ctx: StaffCtx, sourceId: string) {
