@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueNightlyDate, nextNightly } from './rate-source-schedule.ts'
+import { dueNightlyDate } from './rate-source-schedule.ts'
 
 test.each([
   ['a second before 2 AM in winter', '2026-11-22T06:59:59Z', null],
@@ -14,14 +14,4 @@ test.each([
   ['2 AM after both', '2026-11-01T07:00:00Z', '2026-11-01'],
 ])('%s', (_, now, date) => {
   expect(dueNightlyDate(new Date(now))).toBe(date)
-})
-
-test.each([
-  ['2026-11-21T06:59:00Z', null, 'Nov 21, 2026, 2 AM Eastern'],
-  ['2026-11-21T07:00:00Z', null, 'Within 5 minutes'],
-  ['2026-11-21T07:00:00Z', '2026-11-20', 'Within 5 minutes'],
-  ['2026-11-21T07:00:00Z', '2026-11-21', 'Nov 22, 2026, 2 AM Eastern'],
-  ['2026-12-31T12:00:00Z', '2026-12-31', 'Jan 1, 2027, 2 AM Eastern'],
-])('at %s, with %j the last night, the next reading is %s', (now, lastNight, next) => {
-  expect(nextNightly(new Date(now), lastNight)).toBe(next)
 })

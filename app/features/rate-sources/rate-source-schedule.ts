@@ -1,5 +1,4 @@
 import { torontoClock } from '#app/lib/toronto-time.ts'
-import { shortDate } from '#app/ui/calendar-date.ts'
 
 /** On Toronto's clocks. */
 const nightlyTime = '02:00'
@@ -12,16 +11,4 @@ const nightlyTime = '02:00'
 export function dueNightlyDate(now: Date): string | null {
   const [date = '', time = ''] = torontoClock(now).split('T')
   return time >= nightlyTime ? date : null
-}
-
-/** When the sources are read next by themselves: 'Nov 22, 2026, 2 AM'. `lastNight`: the latest date that was claimed; null for none. */
-export function nextNightly(now: Date, lastNight: string | null): string {
-  const due = dueNightlyDate(now)
-  if (due !== null && (lastNight === null || lastNight < due)) return 'Within 5 minutes'
-  const day = due === null ? torontoClock(now).slice(0, 10) : dayAfter(due)
-  return `${shortDate(day)}, 2 AM Eastern`
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }

@@ -6,7 +6,6 @@ import { eventually } from '#tests/support/eventually.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
-import { findLastNight, listRuns } from './rate-sources.runs.server.ts'
 import { setRateSourceEnabled } from './rate-sources.server.ts'
 
 const standIn = useStandIn()
@@ -76,17 +75,6 @@ describe('a night', () => {
     atNight()
     await tendRateSources(desk.worker())
     expect(await desk.query('select 1 from rate_runs')).toEqual([])
-  })
-
-  test('is known as claimed however many runs by hand came after it', async () => {
-    await desk.add()
-    expect(await findLastNight(desk.boss)).toBeNull()
-    atNight()
-    await claimNight(desk.worker())
-    await desk.query(`insert into rate_runs (trigger, state, local_date, created_at)
-      select 'manual', 'succeeded', local_date, created_at + interval '1 hour' from rate_runs, generate_series(1, 21)`)
-    expect((await listRuns(desk.boss)).map(({ trigger }) => trigger)).not.toContain('nightly')
-    expect(await findLastNight(desk.boss)).toBe(desk.now.toISOString().slice(0, 10))
   })
 
   test('a source that fails is tried again, told once when nothing helps, and again only after it was well', async () => {

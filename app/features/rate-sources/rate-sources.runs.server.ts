@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, max, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -7,7 +7,7 @@ import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { ensureOwnSources } from './rate-sources.server.ts'
+import { ensureOwnSources, isMapped } from './rate-sources.server.ts'
 
 /** The job that reads the sources of a run: `{ runId }`. */
 export const readRateSourcesJob = 'read-rate-sources'
@@ -36,10 +36,6 @@ export function areRead(ctx: AppCtx) {
     or(eq(rateSources.kind, 'market'), eq(rateSources.url, ctx.env.RATES_SOURCE_URL ?? ''), isMapped),
   )
 }
-
-// Written out: of a query on one table the builder leaves its name away, and `id` would be the recipe's.
-export const isMapped = sql<boolean>`exists (select from rate_recipes
-  where source_id = rate_sources.id and recipe is not null)`
 
 /**
  * Has every source read now and answers the run to watch; while one that was asked for is under way, that one. Null when there
@@ -98,15 +94,6 @@ export function listRuns(ctx: AppCtx, limit = 20) {
   return orUnavailable(ctx, copy.fetchFailed, (tx) =>
     tx.select(runColumns).from(rateRuns).orderBy(desc(rateRuns.createdAt), desc(rateRuns.id)).limit(limit),
   )
-}
-
-/** The latest date in Toronto that a nightly run was claimed for, '2026-11-21'; null before the first. */
-export async function findLastNight(ctx: StaffCtx): Promise<string | null> {
-  const night = { night: max(rateRuns.localDate) }
-  const [found] = await orUnavailable(ctx, copy.fetchFailed, (tx) =>
-    tx.select(night).from(rateRuns).where(eq(rateRuns.trigger, 'nightly')),
-  )
-  return found?.night ?? null
 }
 
 const runColumns = {

@@ -38,7 +38,7 @@ export async function listRateSources(ctx: StaffCtx) {
         failingSince: rateSourceStates.failingSince,
         lastMessage: last.message,
         lastReadAt: last.readAt,
-        isMapped: sql<boolean>`exists (select from rate_recipes where source_id = ${rateSources.id} and recipe is not null)`,
+        isMapped,
         changesWaiting: tx.$count(rateChanges, isWaiting),
         ratesOnOffer: tx.$count(mortgageRates, isOnOffer),
       })
@@ -152,6 +152,10 @@ export async function ensureOwnSources(ctx: AppCtx): Promise<void> {
       await tx.insert(rateSources).values({ name: 'Bank of Canada', url: market, kind: 'market' }).onConflictDoNothing()
   })
 }
+
+// Written out: of a query on one table the builder leaves its name away, and `id` would be the recipe's.
+export const isMapped = sql<boolean>`exists (select from rate_recipes
+  where source_id = rate_sources.id and recipe is not null)`
 
 const sourceColumns = {
   id: rateSources.id,

@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus'
 import { HeldChanges } from '#app/features/rate-sources/change-table.tsx'
 import { RunProgress, RunTable, ScrapeButton } from '#app/features/rate-sources/rate-runs.tsx'
-import { nextNightly } from '#app/features/rate-sources/rate-source-schedule.ts'
 import { RateSourceTable } from '#app/features/rate-sources/rate-source-table.tsx'
 import { decideChanges, listHeldChanges, revertRun } from '#app/features/rate-sources/rate-sources.changes.server.ts'
 import { rateSourcesCopy as copy, describeDecision } from '#app/features/rate-sources/rate-sources.copy.ts'
 import { RateSourcesTabForm } from '#app/features/rate-sources/rate-sources.forms.ts'
-import { findLastNight, findRun, listRuns, startScrape } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import { findRun, listRuns, startScrape } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import {
   deleteRateSource,
   listRateSources,
@@ -28,14 +27,13 @@ export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 /** Rate sources, changes that wait for approval, and the latest runs; `?run={id}` opens a run above them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [sources, changes, runs, lastNight, run] = await Promise.all([
+  const [sources, changes, runs, run] = await Promise.all([
     listRateSources(ctx),
     listHeldChanges(ctx),
     listRuns(ctx),
-    findLastNight(ctx),
     findRun(ctx, url.searchParams.get('run') ?? ''),
   ])
-  return { sources, changes, runs, run, nextReading: nextNightly(ctx.now(), lastNight), now: ctx.now() }
+  return { sources, changes, runs, run, now: ctx.now() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -77,14 +75,14 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function RateSourcesTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, changes, runs, run, nextReading, now } = loaderData
+  const { sources, changes, runs, run, now } = loaderData
   return (
     <div className="grid grid-cols-1 gap-8">
       <OutcomeToasts toasts={actionData?.toasts} />
       <PageHeading
         title="Rate sources"
         above={<BackLink to="/super-admin/rates">Rates</BackLink>}
-        intro="Pages of rates that are read every night. What is believable is published, the rest waits for you."
+        intro="Pages of rates that are read every night at 2 AM Eastern. What is believable is published, the rest waits for you."
         actions={
           <>
             <ScrapeButton />
@@ -97,14 +95,9 @@ export default function RateSourcesTab({ loaderData, actionData }: Route.Compone
       {run && <RunProgress run={run} path={runPath(run.id)} closePath={rateSourcesPath} />}
       {changes.length > 0 && <HeldChanges changes={changes} />}
       <section aria-labelledby="sources-title" className="grid grid-cols-1 gap-3">
-        <div>
-          <h2 id="sources-title" className="text-xl">
-            Sources
-          </h2>
-          {sources.some(({ isEnabled }) => isEnabled) && (
-            <p className="text-sm text-ink-soft">Next reading: {nextReading}.</p>
-          )}
-        </div>
+        <h2 id="sources-title" className="text-xl">
+          Sources
+        </h2>
         <RateSourceTable sources={sources} now={now} />
       </section>
       <section aria-labelledby="runs-title" className="grid grid-cols-1 gap-3">
