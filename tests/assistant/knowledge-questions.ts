@@ -361,7 +361,7 @@ export const knowledgeQuestions: readonly Question[] = [
   { ask: "what's a blend and extend", says: ['longer term'], person: true },
   { ask: "what's a discharge fee", says: ['no prepayment penalty'], person: true },
   { ask: 'what does amortized over 25 years mean', says: ['until everything is repaid'] },
-  { ask: 'does anyone there speak tagalog', says: ['None of our brokers is listed for tagalog'], person: true },
+  { ask: 'does anyone there speak tagalog', says: ['None of our brokers is listed for Tagalog'], person: true },
   { ask: "c'est quoi la différence entre taux fixe et variable", says: ['taux préférentiel'] },
   { ask: 'what is prime rate today', says: ['about 4.45%: calculated', 'key rate is 2.25%'], from: 'bankofcanada.ca' },
   { ask: "what's prime right now?", says: ['not read from a bank'], from: 'bankofcanada.ca' },

@@ -300,6 +300,32 @@ describe('the relation to a number says what it is', () => {
     expect(saidIn(card!)).toMatchObject(fields)
   })
 
+  it.each([
+    [['how much can I afford with 110k income', 'and paid off my car ($520/mo)'], [{ field: 'debts', value: '0' }]],
+    [
+      ['i make 32 dollars an hour, what can i afford', 'my partner makes double that'],
+      [{ field: 'coIncome', value: '133,120' }],
+    ],
+    [['insurance on a 450k house going from 5% to 10% down'], [{ field: 'down', value: '22,500' }]],
+  ])('%j is asked about with what it comes to', async (turns, choices) => {
+    const [card] = await opened(turns)
+    expect(card?.doubts[0]?.choices).toEqual(choices)
+  })
+
+  it.each([
+    ['doubling my payment on a 250000 mortgage 4.3% 25 years', 'prepayments', { doubleUp: 'always' }],
+    [
+      'my rate goes from 1.89% to 4.5% at renewal, balance 415k, 20 years left',
+      'compare',
+      { rateA: '1.89', rateB: '4.5' },
+    ],
+    ['land transfer tax on 780k in Hamilton, not first time', 'transferTax', { firstTime: '' }],
+  ])('%s opens %s', async (message, name, fields) => {
+    const [card] = await opened([message])
+    expect([card?.name, card?.doubts]).toEqual([name, []])
+    expect(saidIn(card!)).toMatchObject(fields)
+  })
+
   it('asks where nothing says whether support is paid or received, and offers both', async () => {
     const [card] = await opened(['I make 95k, 480 car payment, 60k down, what can I afford, and 600 support'])
     const [{ said, choices } = { said: '', choices: [] }] = card?.doubts ?? []

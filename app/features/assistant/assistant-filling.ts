@@ -48,7 +48,9 @@ export async function openedCards(
   if (wished.length === 0 && !(last && isAboutCard)) return null
   if (last && (wished.length === 0 || (wished.length === 1 && wished[0] === last.name))) {
     const filler = new CardFiller(last, await cardKind(last.name).load(), filling).fill(reading)
-    return { cards: [filler.done()], before: last, isSure: hasNumbers || choices.length > 0, hasNumbers: true }
+    const isPlaced = places.length > 0 && 'province' in cardKind(last.name).holds
+    const isSure = hasNumbers || choices.length > 0 || isPlaced
+    return { cards: [filler.done()], before: last, isSure, hasNumbers: true }
   }
   const before = last && { card: last, calculator: await cardKind(last.name).load() }
   // Each question is filled by its own part first; what the other parts say goes where it fits, without a question.
@@ -75,7 +77,7 @@ export async function openedCards(
     before: null,
     // A calculator that the figures told before suffice for is meant, too: 'and the land transfer tax on that?'
     isSure: isMoney || placed.some(({ value }) => value >= 1000) || fillers.some((filler) => filler.isCarried()),
-    hasNumbers,
+    hasNumbers: hasNumbers && fillers.some((filler) => filler.hasUsed()),
   }
 }
 
@@ -83,7 +85,10 @@ export async function openedCards(
  * The calculators that a message asks for, with the one that stands open: a new wish opens a card of its own and takes along what is
  * known; without one the open card is changed. None where the message asks for no figure.
  */
-function wishedCards({ wishes, placed, unplaced }: FigureReading, open: CalculatorCard | undefined): CardName[] {
+function wishedCards(
+  { wishes, placed, unplaced, choices }: FigureReading,
+  open: CalculatorCard | undefined,
+): CardName[] {
   const has = (...wanted: Role[]) => wanted.every((role) => placed.some((one) => one.role === role))
   const hasPayment = has('payment') || unplaced.some(({ unit, per }) => unit === 'money' && per === 12)
   const isLarge = ({ role, value }: Placed) => role === 'mortgage' && value >= least
@@ -105,11 +110,14 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
       return name
     })
   const isPayment = meant.every((name) => name === 'payment')
-  if ((has('extra') || has('lump')) && isPayment && (!open || meant.length > 0)) return ['prepayments']
+  const isDoubled = choices.some(({ field }) => field === 'doubleUp')
+  if ((has('extra') || has('lump') || isDoubled) && isPayment && (!open || meant.length > 0)) return ['prepayments']
   const isOffers = placed.filter(({ role }) => role === 'newRate').length > 1
   if (isOffers && (isPayment || meant.includes('compare')) && !open) return ['renewal']
-  const isMove = placed.some((one) => one.isMove)
-  if (has('rate', 'newRate') && isPayment && !open) return [isMove && has('mortgage') ? 'compare' : 'renewal']
+  // 'From 1.89 to 4.5 at renewal, on 415k': the old rate beside the new one.
+  const isMove = placed.some((one) => one.isMove) && (has('mortgage') || has('financed') || unplaced.some(isPrincipal))
+  if (isMove && meant.every((name) => name === 'payment' || name === 'renewal') && !open) return ['compare']
+  if (has('rate', 'newRate') && isPayment && !open) return ['renewal']
   if (meant.length > 0) return [...new Set(meant)].slice(0, 3)
   // An income, a price or a balance that the open card has no field for is about something else.
   const isOther = placed.some(({ role }) => principals.has(role) && !(open && role in cardKind(open.name).holds))
@@ -119,7 +127,11 @@ function wishedCards({ wishes, placed, unplaced }: FigureReading, open: Calculat
   if (has('price', 'cash') || has('price', 'mortgage')) return ['equity']
   if (has('price') || has('financed') || placed.some(isLarge)) return ['payment']
   if (hasPayment) return ['carries']
-  return unplaced.some(({ unit, value }) => unit === 'money' && value >= least) ? ['payment'] : []
+  return unplaced.some(isPrincipal) ? ['payment'] : []
+}
+
+function isPrincipal({ unit, value }: Amount): boolean {
+  return unit === 'money' && value >= least
 }
 
 const principals: ReadonlySet<Role> = new Set<Role>(['income', 'price', 'mortgage', 'extra', 'lump'])
@@ -223,7 +235,11 @@ class CardFiller {
       const said = [...new Set(left.map((amount) => amount.said))].join(', ')
       return left.length === 0 ? [] : [{ ...doubt, said }]
     })
-    const doubts = [...this.card.doubts.filter(({ said }) => said !== ''), ...asked, ...this.undecided()]
+    // Asked in other words, a question is asked once.
+    const isAgain = ({ choices }: Doubt) =>
+      choices.length > 0 && asked.some((one) => JSON.stringify(one.choices) === JSON.stringify(choices))
+    const before = this.card.doubts.filter((doubt) => doubt.said !== '' && !isAgain(doubt))
+    const doubts = [...before, ...asked, ...this.undecided()]
     // None is dropped: what is more than anybody taps through stands in the last one, together.
     const rest = doubts.slice(mostDoubts - 1)
     const last = { said: rest.map(({ said }) => said).join(', '), beside: null, choices: [] }
@@ -286,6 +302,11 @@ class CardFiller {
       if (isWanted && !this.isSaid(field) && this.keepsSaid(this.kind.sets?.[field])) this.place(one)
     }
     this.takeWords({ choices: told.choices.filter(({ field }) => this.kind.holds[field]), places: told.places })
+  }
+
+  /** Whether a number of the message is in a field or may be. */
+  hasUsed(): boolean {
+    return this.put.size > 0 || this.questions.some(({ choices }) => choices.length > 0)
   }
 
   /** Whether nothing is missing, thanks to the card before. */
@@ -547,7 +568,7 @@ class CardFiller {
       // Further debts and incomes add up; a second income stands beside the first or on top of it.
       const filled = own[0] !== undefined && this.isSaid(own[0]) && dollarsIn(this.card.typed[own[0]])
       const sum: Doubt['choices'][number][] =
-        filled && (role === 'debts' || role === 'income')
+        filled && /^(?:debts|income|down)$/.test(role) && unit !== 'percent'
           ? [{ field: own[0]!, value: grouped(filled + read), adds: grouped(read) }]
           : []
       const open =
@@ -597,10 +618,10 @@ class CardFiller {
     const { holds, offered } = this.kind
     const today = this.filling.offered.fixed
     if (how === 'today') return offered && today ? this.choice(offered, String(today.percent)) : []
-    const factor = { times2: 2, times3: 3, half: 0.5, each: 2 }[how as string]
+    const factor = { times2: 2, times3: 3, half: 0.5, each: 2, gone: 0 }[how as string]
     if (factor !== undefined) {
       const last = placed.find((one) => one.amount === amount) ?? placed.findLast(({ role }) => role === 'income')
-      if (!last) return []
+      if (!last) return this.secondIncome(factor)
       const fields = new Set([this.fieldFor(last.role, last.amount), this.fieldsOf(last.role)[0]])
       return [...fields].flatMap((field) =>
         field ? this.choice(field, this.textFor(field, last.role, last.value * factor)) : [],
@@ -620,11 +641,19 @@ class CardFiller {
     return [...offPrime, ...(sign === 0 ? [] : this.moved(amount, sign)), ...itself]
   }
 
+  /** 'My partner makes double that': the other income by the one that the card holds. */
+  private secondIncome(factor: number): Doubt['choices'] {
+    const [first = '', second] = this.fieldsOf('income')
+    const income = this.isSaid(first) ? dollarsIn(this.card.typed[first]) : 0
+    return income > 0 && second ? this.choice(second, grouped(income * factor)) : []
+  }
+
   /** What is known already, moved by a number: in its own field, and in the field for another one of its kind. */
   private moved(amount: Amount, sign: number): Doubt['choices'] {
     const { unit, value, per } = amount
     const { holds, offered } = this.kind
     const isRate = unit === 'percent' || (unit === 'plain' && value < 15)
+    if (unit === 'years' || unit === 'months') return []
     // The rate that the message names, even where it is still asked what it is.
     const { unplaced = [], changes = [] } = this.reading ?? {}
     const unread = [...unplaced, ...changes.flatMap((one) => one.amount ?? [])].filter(
@@ -641,7 +670,8 @@ class CardFiller {
       const isPay = holds.income?.includes(field)
       const step = !isPay ? value : inUnit('income', { ...amount, per: per ?? (value < mostMonthlyRaise ? 12 : 1) })
       const after = rounded(before + sign * step)
-      if (isShare !== isRate || before <= 0 || (!isShare && before < 100) || after <= 0) return []
+      if (isShare !== isRate || before <= 0 || (!isShare && (before < 100 || step < before / 1000)) || after <= 0)
+        return []
       const others = isShare ? holds.newRate : holds.income?.includes(field) ? holds.income : []
       const fields = [...(others ?? []).filter((one) => one !== field && !this.isSaid(one)), field]
       return fields.flatMap((one) => this.choice(one, isShare ? String(after) : grouped(after)))

@@ -174,7 +174,9 @@ function readTokens(tokens: readonly Token[]): FigureReading {
         const isDenied = /\b(?:not|pas|isn|aren|never|no)\b/.test(textAt(tokens, from - 3, from))
         // 'An extra 100 every week' says how often that amount is paid, not the mortgage.
         const isPay = amounts.some(({ to, per }) => per !== null && from >= to && from <= to + 3)
-        return choice && !isDenied && !(choice.field === 'frequency' && isPay) ? [{ ...choice, said }] : []
+        if (!choice || (choice.field === 'frequency' && isPay)) return []
+        // 'Not a first-time buyer' answers a question, too.
+        return isDenied && choice.field !== 'firstTime' ? [] : [{ ...choice, said, ...(isDenied && { value: '' }) }]
       }),
     ),
     places: placesIn(tokens),
@@ -432,7 +434,7 @@ function movesIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[]
   const isRate = ({ unit, value }: Amount) => (unit === 'percent' || unit === 'plain') && value < 15
   return amounts.flatMap((from, index): Placed[] => {
     const to = amounts[index + 1]
-    if (!to || !isRate(from) || !isRate(to)) return []
+    if (!to || !isRate(from) || !isRate(to) || /^(?:down|comptant)/.test(textAt(tokens, to.to))) return []
     const joint = textAt(tokens, from.to, to.from)
     const second: Placed = { role: 'newRate', amount: to, value: to.value }
     if (/^(?:vs|versus)$/.test(joint)) return [{ role: 'newRate', amount: from, value: from.value }, second]
@@ -474,12 +476,16 @@ function offersIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[
 }
 
 /** Changes that ask even without a number beside them. */
-const strong = new Set<Change['how']>(['each', 'times2', 'times3', 'half'])
+const strong = new Set<Change['how']>(['each', 'times2', 'times3', 'half', 'gone'])
+/** 'Double that', 'la moitié de ça': of what stands on the open card. */
+const ofThat = /^(?:(?:of )?(?:that|it|mine)|(?:de )?(?:ca|cela|moi))?$/
 
 /** The words that change numbers, each with the number beside it. */
 function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: readonly Mark[]): Change[] {
   return marks.flatMap(({ how, said, from, to, labels }): Change[] => {
-    if (how === null || amounts.length === 0) return []
+    if (how === null) return []
+    if (amounts.length === 0)
+      return /^(?:times|half)/.test(how) && ofThat.test(textAt(tokens, to, to + 2)) ? [{ said, how, amount: null }] : []
     // 'Each month' says how often, as a rule beside an amount that has it; '18 more years' are left.
     const next = textAt(tokens, to)
     if (how === 'each' && /^(?:month|mois|year|an|annee|week|semaine|payment|versement|paiement)$/.test(next)) return []
@@ -495,6 +501,8 @@ function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: 
     if (isJoint && !(before && behind)) return []
     const amount = behind ?? (isJoint || /^(?:plus|\+)$/.test(said) ? null : before) ?? null
     if (amount === null && (!strong.has(how) || labels.length > 0)) return []
+    // 'When would it be paid off?' asks; 'paid off the car, 520 a month' takes away.
+    if (how === 'gone' && amount?.unit !== 'money') return []
     const isOffPrime = /\b(?:prime|preferentiel)$/.test(textAt(tokens, from - 2, from))
     return [{ said, how, amount, ...(isOffPrime && { isOffPrime }) }]
   })

@@ -55,9 +55,11 @@ async function textAbove(card: CalculatorCard, before: CalculatorCard | null, sp
     mustBeFilled(calculator.fields[name]!, card.typed[name] ?? ''),
   )
   if (!result) return sentences(...changes, why && !isMissing ? read(why) : speech.say('cardToFill', { title }))
+  // What stands against the figure is said before it.
+  const warnings = (result.warnings ?? []).filter((warning) => !was?.warnings?.includes(warning)).map(read)
   return was
-    ? sentences(...changes, difference(was.headline, result.headline, read, speech))
-    : speech.say('cardReady', { title })
+    ? sentences(...changes, difference(was.headline, result.headline, read, speech), ...warnings)
+    : sentences(speech.say('cardReady', { title }), ...warnings)
 }
 
 type Headline = CalculatorResult['headline']

@@ -13,7 +13,6 @@ import {
   currentFirst,
   defaultProvince,
   rateChoicePath,
-  type RateType,
   rateTypes,
   termMonths,
 } from '#app/features/rates/rates.ts'
@@ -55,7 +54,7 @@ export const liveAnswers: Record<string, (ctx: AppCtx, live: Live) => Promise<As
   news: answerNews,
 }
 
-type AskedRate = { rateType?: RateType; months?: number; province?: Province }
+type AskedRate = Partial<Pick<AgedRate, 'rateType' | 'mortgageType'>> & { months?: number; province?: Province }
 
 const numbers = 'one two three four five six seven eight nine ten'.split(' ')
 /** No rate of Canada holds for longer: 30 years are an amortization, or another country's. */
@@ -68,7 +67,12 @@ function rateIn(tokens: readonly Token[]): AskedRate {
   const years = numbers.includes(said) ? numbers.indexOf(said) + 1 : Number(said)
   const [isFixed, isVariable] = [/\bfix(?:ed|es?)?\b/.test(text), /\b(?:variables?|floating|adjustable)\b/.test(text)]
   const [place] = placesIn(tokens)
+  const isConventional = /\b(?:uninsured|conventional|conventionnel\w*|non assuree?|refinanc\w*)\b/.test(text)
+  const isInsured = /\b(?:insured|high ratio|assuree?)\b/.test(text)
   return {
+    ...(isConventional
+      ? { mortgageType: 'Conventional' as const }
+      : isInsured && { mortgageType: 'High-Ratio' as const }),
     ...(isFixed !== isVariable && { rateType: isFixed ? ('fixed' as const) : ('variable' as const) }),
     ...(years > 0 && { months: years * 12 }),
     ...(place && { province: place.province }),
@@ -109,7 +113,10 @@ async function answerRates(ctx: AppCtx, { message, before, speech }: Live): Prom
   const shown = lists
     .flatMap(({ rates }) => [...Map.groupBy(currentFirst(rates), ({ mortgageType }) => mortgageType).values()])
     .flatMap(bestOfEachTerm)
-    .filter(({ term }) => (months ?? termMonths(term)) === termMonths(term))
+    .filter(({ term, mortgageType }) => {
+      const isOfKind = (asked.mortgageType ?? mortgageType) === mortgageType
+      return isOfKind && (months ?? termMonths(term)) === termMonths(term)
+    })
   // Who asks for no term hears the usual one.
   const usual = shown.filter((rate) => rate.rateType === (rateType ?? 'fixed') && rate.term === '5 year')
   const [best] = currentFirst(usual.length > 0 ? usual : shown).toSorted((one, other) => one.ourRate - other.ourRate)
@@ -217,9 +224,15 @@ async function answerBrokers(ctx: AppCtx, { message, before, speech }: Live): Pr
   const isMissing = (words: readonly string[] = []) =>
     words.length > 0 && !found.some(({ about }) => words.every((word) => about.has(word)))
   const wanted = languagesIn(tokens)
+  const tongue = wanted.find((word) => !found.some(({ about }) => about.has(word)))
   const missing = [
     isMissing(city) ? place?.city : isMissing(province) ? place?.province : null,
-    isMissing(wanted) ? wanted[0] : null,
+    // English writes languages with a capital.
+    tongue &&
+      speech.pick(
+        tongue.replace(/^./, (letter) => letter.toUpperCase()),
+        tongue,
+      ),
   ]
   const lacking = missing.filter(Boolean).join(', ')
   const names = found.slice(0, mostShown).map(({ name, city: home }) => (home ? `${name} (${home})` : name))

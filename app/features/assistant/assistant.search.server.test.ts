@@ -179,7 +179,7 @@ describe('on the site', () => {
     [
       'who speaks Portuguese',
       'en',
-      'None of our brokers is listed for portuguese, but they work by phone',
+      'None of our brokers is listed for Portuguese, but they work by phone',
       'Find a broker /find-broker',
     ],
     ['contact amara okonkow', 'en', 'Amara Okonkwo (Toronto) is reached at', '/agents/amara'],
@@ -196,7 +196,7 @@ describe('on the site', () => {
   it.each([
     ['5 year fixed rate', 'and for 3 years?', '4.09%'],
     ['5 year fixed rate in Quebec', 'and in Ontario?', '3.89%'],
-    ['broker in Vancouver', 'and who speaks Punjabi?', 'None of our brokers is listed for punjabi'],
+    ['broker in Vancouver', 'and who speaks Punjabi?', 'None of our brokers is listed for Punjabi'],
     ['broker in Vancouver', 'and in Orangeville?', 'Our brokers: Rosemary Price (Orangeville).'],
     ['who speaks Cree', 'and in Ontario?', 'Our brokers: Rosemary Price (Orangeville).'],
   ])('%s, then %s', async (before, message, sentence) => {

@@ -83,7 +83,11 @@ export const mortgageInsurance = defineCalculator({
       ruleDay: home.day,
       headline: {
         label: 'Insurance premium',
-        value: isInsured ? formatCents(premium.premium) : premium.outcome === 'not required' ? '$0.00' : 'None',
+        value: isInsured
+          ? formatCents(premium.premium)
+          : premium.outcome === 'not required'
+            ? '$0.00'
+            : 'Not insurable',
         note: isInsured ? 'Added to the mortgage and paid back with it.' : undefined,
         working,
       },
