@@ -41,6 +41,7 @@ import {
   moneyField,
   rateField,
   yearsField,
+  choiceField,
 } from './calculator-fields.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { resultLine } from './calculator-words.ts'
@@ -81,26 +82,16 @@ export const affordablePrice = defineCalculator({
     years: yearsField('Amortization', affordabilityYears, yearsInsuredForAll),
     convention: conventionField,
     firstTime: longAmortizationField,
-    limits: {
-      kind: 'choice',
-      label: 'Limits on your debts',
-      hint: 'Of income: for housing (GDS), and with all debts (TDS).',
-      options: [
-        { value: '32-40', label: 'Careful: 32% / 40%' },
-        { value: '39-44', label: 'CMHC: 39% / 44%' },
-      ],
-      start: '32-40',
-    },
-    stress: {
-      kind: 'choice',
-      label: 'Stress test',
-      hint: 'Most lenders must test you at a higher rate.',
-      options: [
-        { value: 'off', label: 'Off' },
-        { value: 'on', label: 'On' },
-      ],
-      start: 'off',
-    },
+    limits: choiceField(
+      'Limits on your debts',
+      { '32-40': 'Careful: 32% / 40%', '39-44': 'CMHC: 39% / 44%' },
+      { hint: 'Of income: for housing (GDS), and with all debts (TDS).' },
+    ),
+    stress: choiceField(
+      'Stress test',
+      { off: 'Off', on: 'On' },
+      { hint: 'Most lenders must test you at a higher rate.' },
+    ),
   },
   groups: [
     { legend: 'Your household', fields: ['income', 'coIncome', 'debts', 'down', 'downIn'] },

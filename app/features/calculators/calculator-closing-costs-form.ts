@@ -10,6 +10,8 @@ import {
   provinceField,
   rateField,
   yearsField,
+  choiceField,
+  dayField,
 } from './calculator-fields.ts'
 import { cityField, hasCities, offeredCities } from './calculator-place.ts'
 
@@ -29,31 +31,21 @@ export const closingCostsForm = defineCalculatorForm({
     closing: closingField,
     firstTime: firstTimeField,
     newBuild: newBuildField,
-    salesTax: {
-      kind: 'choice',
-      label: 'GST or HST on the new home',
-      options: [
-        { value: 'extra', label: 'Comes on top of the price' },
-        { value: 'included', label: 'Included, less the rebates' },
-      ],
-      start: 'extra',
-    },
-    agreement: {
-      kind: 'day',
-      label: 'Purchase agreement signed',
-      hint: 'Decides whether first-time buyers get the GST rebate. If empty, we assume today.',
-      start: '',
-    },
-    residence: {
-      kind: 'choice',
-      label: 'Residency',
-      hint: 'A non-resident is neither a citizen nor a permanent resident. In Nova Scotia, it is anyone who lives outside the province and stays there.',
-      options: [
-        { value: 'here', label: 'Resident' },
-        { value: 'elsewhere', label: 'Non-resident' },
-      ],
-      start: 'here',
-    },
+    salesTax: choiceField('GST or HST on the new home', {
+      extra: 'Comes on top of the price',
+      included: 'Included, less the rebates',
+    }),
+    agreement: dayField(
+      'Purchase agreement signed',
+      'Decides whether first-time buyers get the GST rebate. If empty, we assume today.',
+    ),
+    residence: choiceField(
+      'Residency',
+      { here: 'Resident', elsewhere: 'Non-resident' },
+      {
+        hint: 'A non-resident is neither a citizen nor a permanent resident. In Nova Scotia, it is anyone who lives outside the province and stays there.',
+      },
+    ),
     legal: feeField('Legal fees', '1,500', 'Lawyer or notary, with disbursements.'),
     titleInsurance: feeField('Title insurance', '400'),
     inspection: feeField('Home inspection', '550'),
@@ -61,12 +53,7 @@ export const closingCostsForm = defineCalculatorForm({
     adjustments: feeField('Adjustments', '500', 'Property tax and utilities that the seller has prepaid.'),
     moving: feeField('Moving', '0'),
     years: yearsField('Amortization', [15, 20, 25, 30], 25),
-    firstPayment: {
-      kind: 'day',
-      label: 'First payment',
-      hint: 'Enter it to include the interest from closing until your payments start.',
-      start: '',
-    },
+    firstPayment: dayField('First payment', 'Enter it to include the interest from closing until your payments start.'),
     rate: rateField('Interest rate', '3.94'),
   },
   groups: [

@@ -1,11 +1,4 @@
-import {
-  type CompoundingConvention,
-  maxTypedRatePercent,
-  paymentFrequencies,
-  type PaymentFrequency,
-  type Province,
-  provinces,
-} from '#mortgage'
+import { maxTypedRatePercent, paymentFrequencies, type PaymentFrequency, type Province, provinces } from '#mortgage'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import type { Field } from './calculator-definition.ts'
 import { conventionLabels, yearsText } from './calculator-words.ts'
@@ -14,6 +7,26 @@ import { conventionLabels, yearsText } from './calculator-words.ts'
 
 export function moneyField<const Start extends string>(label: string, start: Start, hint?: string) {
   return { kind: 'money', label, start, hint } as const satisfies Field
+}
+
+type ChoiceMore<Value> = { start?: Value; hint?: string; wide?: boolean }
+
+/** The options by their values; the first one is chosen unless `start` names another. */
+export function choiceField<const Value extends string>(
+  label: string,
+  labels: Readonly<Record<Value, string>>,
+  { start, ...more }: ChoiceMore<NoInfer<Value>> = {},
+) {
+  const options = (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }))
+  return { kind: 'choice', label, options, start: start ?? options[0]!.value, ...more } as const satisfies Field
+}
+
+export function checkField(label: string, hint?: string) {
+  return { kind: 'check', label, hint, start: '' } as const satisfies Field
+}
+
+export function dayField(label: string, hint?: string) {
+  return { kind: 'day', label, hint, start: '' } as const satisfies Field
 }
 
 export const priceField = moneyField('Price', '600,000')
@@ -25,15 +38,7 @@ export function downShareField<const Start extends string>(start: Start, hint?: 
   return { kind: 'share', label: 'Down payment', unit: 'downIn', start, hint } as const satisfies Field
 }
 
-export const downInField = {
-  kind: 'choice',
-  label: 'Down payment in',
-  options: [
-    { value: 'dollars', label: 'Dollars' },
-    { value: 'percent', label: 'Percent of the price' },
-  ],
-  start: 'dollars',
-} as const satisfies Field
+export const downInField = choiceField('Down payment in', { dollars: 'Dollars', percent: 'Percent of the price' })
 
 export const provinceField = {
   kind: 'choice',
@@ -42,26 +47,17 @@ export const provinceField = {
   start: defaultProvince,
 } as const satisfies Field
 
-export const firstTimeField = {
-  kind: 'check',
-  label: 'First-time buyer',
-  hint: 'You’ve never owned a home. You may get tax rebates and a 30-year insured mortgage.',
-  start: '',
-} as const satisfies Field
+export const firstTimeField = checkField(
+  'First-time buyer',
+  'You’ve never owned a home. You may get tax rebates and a 30-year insured mortgage.',
+)
 
-export const longAmortizationField = {
-  kind: 'check',
-  label: 'First-time buyer, or a newly built home',
-  hint: 'Allows an insured mortgage of more than 25 years.',
-  start: '',
-} as const satisfies Field
+export const longAmortizationField = checkField(
+  'First-time buyer, or a newly built home',
+  'Allows an insured mortgage of more than 25 years.',
+)
 
-export const newBuildField = {
-  kind: 'check',
-  label: 'Newly built home',
-  hint: 'Nobody has lived in it yet.',
-  start: '',
-} as const satisfies Field
+export const newBuildField = checkField('Newly built home', 'Nobody has lived in it yet.')
 
 /** Whole years as choices. */
 export function yearsField<const Years extends number>(label: string, years: readonly Years[], start: Years) {
@@ -77,25 +73,12 @@ export function rateField(label: string, start: string, hint?: string) {
   return { kind: 'percent', label, hint, upTo: maxTypedRatePercent, such: '3.94', start } as const satisfies Field
 }
 
-export const conventionField = {
-  kind: 'choice',
-  label: 'Kind of rate',
-  options: (['fixed', 'variable'] as const).map((value) => ({ value, label: conventionLabels[value] })) as readonly {
-    value: Exclude<CompoundingConvention, 'nominal'>
-    label: string
-  }[],
-  start: 'fixed',
-} as const satisfies Field
+export const conventionField = choiceField('Kind of rate', {
+  fixed: conventionLabels.fixed,
+  variable: conventionLabels.variable,
+})
 
-export const rateTypeField = {
-  kind: 'choice',
-  label: 'Fixed or variable',
-  options: [
-    { value: 'fixed', label: 'Fixed' },
-    { value: 'variable', label: 'Variable' },
-  ],
-  start: 'fixed',
-} as const satisfies Field
+export const rateTypeField = choiceField('Fixed or variable', { fixed: 'Fixed', variable: 'Variable' })
 
 export const frequencyField = {
   kind: 'choice',
@@ -108,9 +91,7 @@ export const frequencyField = {
 } as const satisfies Field
 
 /** The day whose law decides. */
-export const closingField = {
-  kind: 'day',
-  label: 'Closing date',
-  hint: 'The rules in force that day apply. If you leave it empty, we assume 30 days from now.',
-  start: '',
-} as const satisfies Field
+export const closingField = dayField(
+  'Closing date',
+  'The rules in force that day apply. If you leave it empty, we assume 30 days from now.',
+)

@@ -20,7 +20,7 @@ import {
 import { closingDay } from './calculator-closing.ts'
 import { defineCalculator, type ResultPart } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { closingField, priceField, provinceField } from './calculator-fields.ts'
+import { closingField, priceField, provinceField, choiceField } from './calculator-fields.ts'
 import { mortgageInsurance } from './calculator-mortgage-insurance.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { resultLine } from './calculator-words.ts'
@@ -32,15 +32,10 @@ export const minimumDown = defineCalculator({
   result: 'minimum down payment',
   fields: {
     price: priceField,
-    use: {
-      kind: 'choice',
-      label: 'The home',
-      options: [
-        { value: 'own', label: 'I will live in it (one or two units)' },
-        { value: 'rented', label: 'It will only be rented out (up to four units)' },
-      ],
-      start: 'own',
-    },
+    use: choiceField('The home', {
+      own: 'I will live in it (one or two units)',
+      rented: 'It will only be rented out (up to four units)',
+    }),
     province: provinceField,
     closing: closingField,
   },

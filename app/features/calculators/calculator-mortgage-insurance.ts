@@ -23,6 +23,7 @@ import {
   priceField,
   provinceField,
   yearsField,
+  choiceField,
 } from './calculator-fields.ts'
 import { resultLine } from './calculator-words.ts'
 
@@ -42,15 +43,10 @@ export const mortgageInsurance = defineCalculator({
     years: yearsField('Amortization', [15, 20, 25, 30], 25),
     province: provinceField,
     closing: closingField,
-    source: {
-      kind: 'choice',
-      label: 'Where the down payment comes from',
-      options: [
-        { value: 'own', label: 'Savings, a sale, or a gift from family' },
-        { value: 'borrowed', label: 'Borrowed, or a grant' },
-      ],
-      start: 'own',
-    },
+    source: choiceField('Where the down payment comes from', {
+      own: 'Savings, a sale, or a gift from family',
+      borrowed: 'Borrowed, or a grant',
+    }),
     firstTime: firstTimeField,
     newBuild: newBuildField,
   },

@@ -37,7 +37,7 @@ import {
   type Values,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
+import { moneyField, rateField, rateTypeField, yearsField, checkField, dayField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
@@ -57,18 +57,11 @@ const fields = {
   term: yearsField('Term', yearsFromTo(1, 10), 5),
   monthsLeft: { kind: 'count', label: 'Months left in the term', upTo: 120, unit: 'months', start: '24' },
   years: yearsField('Remaining amortization', yearsFromTo(1, 30), 23),
-  start: {
-    kind: 'day',
-    label: 'Start of the term',
-    hint: 'Five years later, the law limits the penalty. If empty, we count back from the months left.',
-    start: '',
-  },
-  company: {
-    kind: 'check',
-    label: 'The borrower is a company',
-    hint: 'The limit after five years applies to individuals only.',
-    start: '',
-  },
+  start: dayField(
+    'Start of the term',
+    'Five years later, the law limits the penalty. If empty, we count back from the months left.',
+  ),
+  company: checkField('The borrower is a company', 'The limit after five years applies to individuals only.'),
   method: {
     kind: 'choice',
     label: 'Method',

@@ -27,7 +27,7 @@ import {
   type ResultTable,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { conventionField, frequencyField, moneyField, rateField } from './calculator-fields.ts'
+import { conventionField, frequencyField, moneyField, rateField, dayField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, resultLine, type ResultLine } from './calculator-words.ts'
 
@@ -72,7 +72,7 @@ export const prepaymentCalculator = defineCalculator({
       optional: true,
       hint: 'If empty, the mortgage above.',
     },
-    start: { kind: 'day', label: 'Payments start after', hint: 'If empty, today.', start: '' },
+    start: dayField('Payments start after', 'If empty, today.'),
   },
   groups: [
     { legend: 'The mortgage', fields: ['mortgage', 'rate', 'convention', 'years', 'frequency'] },

@@ -26,6 +26,7 @@ import {
   provinceField,
   rateField,
   yearsField,
+  choiceField,
 } from './calculator-fields.ts'
 import { mortgageScenario, type Purchase, quoteScenario, readMortgage } from './calculator-mortgage.ts'
 import { termChoices } from './calculator-offers.ts'
@@ -40,15 +41,7 @@ export const purchasePayment = defineCalculator({
   path: '/mortgage-calculator',
   result: 'payment',
   fields: {
-    from: {
-      kind: 'choice',
-      label: 'Start from',
-      options: [
-        { value: 'amount', label: 'Mortgage amount' },
-        { value: 'price', label: 'Home price' },
-      ],
-      start: 'amount',
-    },
+    from: choiceField('Start from', { amount: 'Mortgage amount', price: 'Home price' }),
     amount: moneyField('Mortgage amount', '500,000'),
     price: moneyField('Price', '500,000'),
     down: downShareField('100,000'),

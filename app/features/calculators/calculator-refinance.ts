@@ -24,7 +24,7 @@ import {
   type ResultTable,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { conventionField, moneyField, rateField, yearsField } from './calculator-fields.ts'
+import { conventionField, moneyField, rateField, yearsField, choiceField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
@@ -48,15 +48,7 @@ export const refinanceCalculator = defineCalculator({
     value: moneyField('Value of the home', '700,000'),
     balance: moneyField('Mortgage balance', '300,000'),
     rate: rateField('Current interest rate', '4.89'),
-    know: {
-      kind: 'choice',
-      label: 'What you know',
-      options: [
-        { value: 'years', label: 'The years left' },
-        { value: 'payment', label: 'The monthly payment' },
-      ],
-      start: 'years',
-    },
+    know: choiceField('What you know', { years: 'The years left', payment: 'The monthly payment' }),
     left: {
       ...yearsField('Amortization left', yearsFromTo(1, 30), 20),
       hint: 'Until the mortgage is repaid, not until the term ends.',
@@ -83,15 +75,7 @@ export const refinanceCalculator = defineCalculator({
     legal: moneyField('Legal fees', '1,000'),
     appraisal: moneyField('Appraisal', '400'),
     discharge: moneyField('Discharge of the old mortgage', '350'),
-    costs: {
-      kind: 'choice',
-      label: 'Penalty and fees',
-      options: [
-        { value: 'borrowed', label: 'Added to the new mortgage' },
-        { value: 'cash', label: 'Paid in cash' },
-      ],
-      start: 'borrowed',
-    },
+    costs: choiceField('Penalty and fees', { borrowed: 'Added to the new mortgage', cash: 'Paid in cash' }),
     oldKind: { ...conventionField, label: 'Kind of the current rate' },
   },
   groups: [

@@ -32,7 +32,7 @@ import {
   type Values,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { frequencyField, moneyField, rateField, rateTypeField, yearsField } from './calculator-fields.ts'
+import { frequencyField, moneyField, rateField, rateTypeField, yearsField, dayField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
@@ -51,7 +51,7 @@ const fields = {
     hint: 'Property tax or insurance that the lender collects with each payment.',
     start: '0',
   },
-  ends: { kind: 'day', label: 'End of your term', hint: 'To count the days you have left.', start: '' },
+  ends: dayField('End of your term', 'To count the days you have left.'),
   other: rateField('A rate you could get', '4.19', 'For the same term. Our rates page has today’s.'),
 } as const satisfies Fields
 
