@@ -10,6 +10,7 @@ import {
   isComplete,
   isHistory,
   isSame,
+  type Lender,
   type MappedTable,
   mapTables,
   saidIn,
@@ -42,10 +43,15 @@ export async function readPage(body: Uint8Array, type: string, recipe: Recipe, w
 const mostShown = { tables: 30, columns: 24, rows: 120 } as const
 
 /** The tables of a page that have figures, as many as somebody would look through, to be mapped. */
-export async function showPage(body: Uint8Array, type: string, recipe: Recipe | null): Promise<MappedTable[]> {
+export async function showPage(
+  body: Uint8Array,
+  type: string,
+  recipe: Recipe | null,
+  lenders: readonly Lender[],
+): Promise<MappedTable[]> {
   const document = await findTables(body, type)
   const tables = document.tables.filter(({ rows }) => rows.some((row) => row.some((cell) => /\d/.test(cell))))
-  return mapTables({ ...document, tables: tables.slice(0, mostShown.tables) }, recipe).map((table) => ({
+  return mapTables({ ...document, tables: tables.slice(0, mostShown.tables) }, recipe, lenders).map((table) => ({
     ...table,
     columns: table.columns.slice(0, mostShown.columns),
     rows: table.rows.slice(0, mostShown.rows).map((row) => ({ ...row, cells: row.cells.slice(0, mostShown.columns) })),

@@ -8,6 +8,7 @@ import {
   isFigureRole,
   namesOf,
   offerKey,
+  type OfferName,
   type Recipe,
   rowLabel,
   type TableRecipe,
@@ -16,6 +17,9 @@ import {
 /** The tables of a page as a person maps them: with what their plain labels suggest, or what was said of them before. */
 
 export type MappedTable = TableRecipe & { isUsed: boolean }
+
+/** One of the list of lenders, to be known where a heading or a label names it. */
+export type Lender = { id: string; name: string }
 
 type Row = Pick<TableRecipe['rows'][number], 'section' | 'cells'>
 
@@ -121,12 +125,14 @@ export function saidIn(
   cells: readonly string[],
   columnAt = (at: number) => at,
 ): Facts {
+  // Under 'Term' may stand '5 year variable'; a column of its own for the type counts more.
+  const byTerm = columns.map(({ use }, at) => (use === 'term' ? plainFacts(cells[columnAt(at)] ?? '') : {}))
   const said = columns.flatMap(({ use, label }, at) => {
     const read = use in factReaders ? factReaders[use as keyof typeof factReaders] : null
     const value = read?.(use === 'term' ? withUnit(cells[columnAt(at)] ?? '', label) : (cells[columnAt(at)] ?? ''))
     return value === null || value === undefined ? [] : [[use, value]]
   })
-  return Object.fromEntries(said) as Facts
+  return Object.assign({}, ...byTerm, Object.fromEntries(said)) as Facts
 }
 
 /** Under 'termYears' a 5 is five years. */
@@ -136,8 +142,8 @@ function withUnit(value: string, column: string): string {
 }
 
 /** The tables with what a saved recipe says of them, as far as the page still has what it names; else as their labels suggest. */
-export function mapTables(document: FoundDocument, recipe: Recipe | null): MappedTable[] {
-  const suggested = suggestTables(document)
+export function mapTables(document: FoundDocument, recipe: Recipe | null, lenders: readonly Lender[]): MappedTable[] {
+  const suggested = suggestTables(document, lenders)
   const knownOf = (table: TableRecipe) =>
     recipe?.tables.find(
       ({ form, path, anchor }) => form === table.form && path.join() === table.path.join() && anchor === table.anchor,
@@ -169,13 +175,13 @@ const lenderName = /\b(?:lender|bank|institution|preteur|banque)\b/
 const mortgageName = /\b(?:mortgage|insurance|product|pret)\b.*(?:type)?|\bhypotheque\b/
 
 /** What the plain labels of a page suggest. A person looks at it before anything is read by it. */
-export function suggestTables(document: FoundDocument): MappedTable[] {
+export function suggestTables(document: FoundDocument, lenders: readonly Lender[] = []): MappedTable[] {
   const isAboutInsured = [
     document.title,
     ...document.notes,
     ...document.tables.flatMap(({ rows }) => rows.flat()),
   ].some((text) => text.length < 200 && /\binsur(?:ed|able)\b|high[ -]ratio|assure/.test(fold(text)))
-  const tables = document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured))
+  const tables = document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured, lenders))
   // Of a history in several tables the one with the newest day counts.
   const lastDay = (table: MappedTable) =>
     table.isUsed && isHistory(table)
@@ -188,30 +194,40 @@ export function suggestTables(document: FoundDocument): MappedTable[] {
   return tables.map((table) => ({ ...table, isUsed: table.isUsed && (!isHistory(table) || lastDay(table) === newest) }))
 }
 
-function suggestTable(grid: Grid, title: string, isAboutInsured: boolean): MappedTable {
+function suggestTable(grid: Grid, title: string, isAboutInsured: boolean, lenders: readonly Lender[]): MappedTable {
+  const lenderIn = (label: string) => {
+    const [lender, ...others] = lenders.filter(({ name }) => asWords(label).includes(asWords(name)))
+    return lender && others.length === 0 ? lender.id : null
+  }
+  const factsIn = (label: string) => withLender(plainFacts(label), lenderIn(label))
   const { path, anchor, form, isHidden } = grid.table
   const isData = form === 'data' || form === 'sheet'
   const uses = grid.header.map((name, at) => columnUse(grid, name, at, isData))
   const isFeed = isData && uses.includes('term') && uses.some((use) => use === 'ours' || use === 'posted')
   const mortgageType = last(path, mortgageIn) ?? mortgageIn(title) ?? (isAboutInsured ? null : 'Conventional')
   const rateType = last(path, typeIn)
-  const facts: Facts = { ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
+  const facts = withLender(
+    { ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) },
+    last(path, lenderIn),
+  )
   const columns = grid.header.map((label, at) => ({ label, use: uses[at]!, facts: factsIn(label) }))
   const rows = grid.rows.map((row) => {
     const label = rowLabel(row, namesOf({ columns }))
     const hasFigure = row.cells.some((cell, at) => isFigureRole(uses[at]!) && isPlain(cell, isData))
     return { ...row, isUsed: hasFigure && !other.test(fold(label)), facts: factsIn(label) }
   })
-  const hasType = facts.rateType || columns.some((one) => one.facts.rateType) || rows.some((one) => one.facts.rateType)
+  const typeOf = (row: (typeof rows)[number]) => row.facts.rateType ?? saidIn({ columns }, row.cells).rateType
+  const hasType = facts.rateType || columns.some((one) => one.facts.rateType) || rows.some(typeOf)
   // Pages name what is variable; several terms of which nothing says the type are fixed.
   if (!hasType && rows.length + columns.length > 3) facts.rateType = 'fixed'
   if (hasType && !facts.rateType && columns.every((one) => !one.facts.rateType))
-    for (const row of rows) row.facts.rateType ??= 'fixed'
+    for (const row of rows) if (!typeOf(row)) row.facts.rateType = 'fixed'
   const figures = columns.filter(({ use }) => isFigureRole(use))
   const offersOf = (row: (typeof rows)[number]) =>
     figures.flatMap(({ use, facts: own }) => {
-      const all = { ...facts, ...own, ...saidIn({ columns }, row.cells), ...row.facts }
-      return isComplete(all, use) ? [`${use} ${offerKey(all as Parameters<typeof offerKey>[0])}`] : []
+      const all = factsOf(facts, own, saidIn({ columns }, row.cells), row.facts)
+      const name = { ...all, lender: all.lenderId ?? all.lender } as OfferName
+      return isComplete(all, use) ? [`${use} ${offerKey(name)}`] : []
     })
   // Two products of one name: a person says which of them is meant.
   const offers = Map.groupBy(rows.filter(({ isUsed }) => isUsed).flatMap(offersOf), (key) => key)
@@ -225,7 +241,16 @@ function suggestTable(grid: Grid, title: string, isAboutInsured: boolean): Mappe
   return { path, anchor, form, isHidden, isUsed, isFeed, facts, columns, rows }
 }
 
-function factsIn(label: string): Facts {
+const asWords = (text: string) =>
+  ` ${fold(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `
+
+function withLender(facts: Facts, lenderId: string | null): Facts {
+  return lenderId ? { ...facts, lenderId } : facts
+}
+
+function plainFacts(label: string): Facts {
   const [term, rateType, mortgageType] = [termIn(label), typeIn(label), mortgageIn(label)]
   return { ...(term && { term }), ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) }
 }

@@ -103,6 +103,22 @@ test('a name in a cell may mean a lender that is called otherwise; a cell withou
   expect(await published()).toEqual(['Quay Bank of Canada 5 year fixed uninsured 4.49'])
 })
 
+test('columns, rows and headings that name lenders of the list are suggested as theirs', async () => {
+  await Promise.all(['Quay Bank', 'Pier Trust', 'Ox Credit'].map(lender))
+  const sheet = 'Insured\nTerm\tQuay Bank\tPier Trust\n3 year fixed\t4.14%\t4.19%\n5 year fixed\t4.34%\t4.39%\n'
+  const rows = '\nPier Trust, uninsured\nTerm\tRate\n5 year fixed\t4.59%\n'
+  const type = 'text/plain'
+  const id = await desk.add({ kind: 'upload', url: 'upload:columns', page: sheet + rows, type })
+  await desk.read(id)
+  expect(await published()).toEqual([
+    'Pier Trust 3 year fixed insured 4.19',
+    'Pier Trust 5 year fixed insured 4.39',
+    'Pier Trust 5 year fixed uninsured 4.59',
+    'Quay Bank 3 year fixed insured 4.14',
+    'Quay Bank 5 year fixed insured 4.34',
+  ])
+})
+
 test('two names for one lender that give two rates wait', async () => {
   const quay = await lender('Quay Bank')
   const sheet = (more: string) =>

@@ -5,7 +5,7 @@ import { findPrime } from '#app/features/rates/rates.server.ts'
 import { foldText } from '#app/lib/folded-text.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { isFigureRole, type MarketFigure, type Moved } from './rate-sources.ts'
-import { type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
+import { type Lender, type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
 import { type JudgedChange, judgeReading } from './rate-sources.changes.server.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { findRecipe, readPage, showPage } from './rate-sources.reading.server.ts'
@@ -17,7 +17,7 @@ export type Mapping = Pick<Recipe, 'facts' | 'lenders'> & { tables: MappedTable[
 /** A page as it is shown to be mapped, with what its labels or the last recipe suggest. */
 export type MappedPage = Mapping & {
   draft: string
-  choices: { id: string; name: string }[]
+  choices: Lender[]
   /** The names in cells of lenders that no lender of ours has. */
   asked: string[]
   preview: {
@@ -45,10 +45,10 @@ export async function findMappedPage(
   if (!found) return null
   const { draft, source, page } = found
   const current = await findRecipe(ctx, sourceId)
-  const shown = await showPage(page, current?.recipe ?? null)
+  const choices = await listLenderChoices(ctx)
+  const shown = await showPage(page, current?.recipe ?? null, choices)
   const { facts = {}, lenders = {} } = current?.recipe ?? {}
   const answer = said({ facts, lenders, tables: shown })
-  const choices = await listLenderChoices(ctx)
   const idOf = new Map(choices.map(({ id, name }) => [foldText(name), id]))
   const names = lendersIn(answer)
   // Also those that are called so today: their names in the list may change.

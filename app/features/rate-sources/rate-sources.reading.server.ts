@@ -8,7 +8,7 @@ import { fetchOutbound, OutboundError } from '#app/platform/outbound.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import type * as reader from './rate-source-reader.ts'
-import { type MappedTable, problemsOf } from './rate-source-tables.ts'
+import { type Lender, type MappedTable, problemsOf } from './rate-source-tables.ts'
 import { tellOfFailure } from './rate-sources.alarms.server.ts'
 import type { Source } from './rate-sources.changes.server.ts'
 import { describeMoved, rateSourcesCopy as copy } from './rate-sources.copy.ts'
@@ -50,8 +50,12 @@ export async function fetchPage(ctx: AppCtx, url: string): Promise<SourcePage> {
 const readerFile = 'app/features/rate-sources/rate-source-reader.ts'
 
 /** The tables of a page, with what their labels suggest or the recipe says of them. @throws Unreadable */
-export function showPage({ body, type }: SourcePage, recipe: Recipe | null): Promise<MappedTable[]> {
-  return readInThread<typeof reader.showPage>(readerFile, 'showPage', [new Uint8Array(body), type, recipe])
+export function showPage(
+  { body, type }: SourcePage,
+  recipe: Recipe | null = null,
+  lenders: readonly Lender[] = [],
+): Promise<MappedTable[]> {
+  return readInThread<typeof reader.showPage>(readerFile, 'showPage', [new Uint8Array(body), type, recipe, lenders])
 }
 
 /** What a page says by a recipe. @throws Unreadable */
@@ -96,7 +100,7 @@ export async function readSourceNow(ctx: WorkerCtx, source: Source) {
 /** The recipe of a source that needs nobody to map it: the Bank of Canada's, and the plain labels of RATES_SOURCE_URL. */
 async function addOwnRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
   if (source.kind !== 'market' && source.url !== ctx.env.RATES_SOURCE_URL) return null
-  const shown = await showPage(saved, null)
+  const shown = await showPage(saved)
   const tables = source.kind === 'market' ? marketTables(shown) : shown
   if (problemsOf({}, tables).length > 0) return null
   const recipe = Recipe.parse({ facts: {}, tables: tables.filter(({ isUsed }) => isUsed), accepted: [] })

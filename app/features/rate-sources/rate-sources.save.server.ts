@@ -95,7 +95,7 @@ async function pageOf(ctx: StaffCtx, given: Given): Promise<SourcePage | { field
   const field = given.url ? 'url' : given.file?.size ? 'file' : 'text'
   try {
     const page = given.url ? await fetchPage(ctx, given.url) : await givenPage(given)
-    return (await showPage(page, null)).length > 0 ? page : { field, sentence: copy.nothingFound }
+    return (await showPage(page)).length > 0 ? page : { field, sentence: copy.nothingFound }
   } catch (error) {
     if (error instanceof Unreadable) return { field, sentence: error.message }
     throw error

@@ -167,6 +167,16 @@ test('a first row that is not on offer is no header', async () => {
   expect([moved, offers.length]).toEqual([[], 5])
 })
 
+test("a sheet's column of terms says fixed and variable too", async () => {
+  const text = 'Term;Our rate\n3 year fixed;4,29\n5 year fixed;4,49\n5 year variable;3,95\n'
+  const sheet = await findTables(Buffer.from(text), 'text/csv')
+  const { offers, moved } = readByRecipe(sheet, recipeOf(sheet), when)
+  expect([moved, offers.map((one) => `${offerKey(one)} ${one.ourRate}`)]).toEqual([
+    [],
+    ['3 year fixed Conventional 4.29', '5 year fixed Conventional 4.49', '5 year variable Conventional 3.95'],
+  ])
+})
+
 test('rows that nobody mapped are named and not published; a history gives its newest day', async () => {
   const page = ratePages[0]!
   const recipe = await mapped(page)
