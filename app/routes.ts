@@ -95,6 +95,7 @@ export default [
     route('super-admin', 'routes/super-admin/agents.tsx'),
     route('super-admin/today', 'routes/staff-today.tsx', { id: 'routes/super-admin/today' }),
     route('super-admin/pipeline', 'routes/staff-pipeline.tsx', { id: 'routes/super-admin/pipeline' }),
+    route('super-admin/templates', 'routes/super-admin/templates.tsx'),
     route('super-admin/pipeline/stages', 'routes/super-admin/stages.tsx'),
     route('super-admin/agents/:id/documents', 'routes/super-admin/agent-documents.tsx'),
     route('super-admin/documents/:id', 'routes/staff-document.ts', { id: 'routes/super-admin/document' }),

@@ -17,6 +17,7 @@ export type CsvKind =
   | 'lead'
   | 'deal'
   | 'stage'
+  | 'template'
   | 'deleted_lead'
   | 'newsletter'
   | 'agent'

@@ -24,11 +24,13 @@ export const mailStyles = {
   },
 } as const
 
+type MailFrameProps = { preview: string; title?: string; language?: 'en' | 'fr'; children: ReactNode }
+
 /** The frame of every mail, with the sender's address and licence, as Canada's anti-spam law requires. */
-export function MailFrame({ preview, title, children }: { preview: string; title?: string; children: ReactNode }) {
+export function MailFrame({ preview, title, language = 'en', children }: MailFrameProps) {
   const { office } = brand
   return (
-    <Html lang="en-CA">
+    <Html lang={`${language}-CA`}>
       <Head />
       <Preview>{preview}</Preview>
       <Body style={{ backgroundColor: '#fbf8f3', fontFamily: font, margin: 0, padding: '24px 12px' }}>

@@ -23,9 +23,13 @@ grant select, insert, delete on agent_documents to maplekey_agent, maplekey_admi
 grant select on agent_documents to maplekey_super_admin;
 grant select (file_url) on agent_documents to maplekey_archivist;
 
-grant select, insert (id, lead_id, kind, text), update (text, removed_at)
+grant select (id, lead_id, kind) on lead_activities to maplekey_finder;
+grant select, insert (id, lead_id, kind, text, subject, outcome), update (text, removed_at)
   on lead_activities to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, insert on lead_activities to maplekey_keeper;
+
+grant select on reply_templates to maplekey_agent, maplekey_admin;
+grant select, insert, update, delete on reply_templates to maplekey_super_admin;
 
 -- Deals are made with their leads, and stages keep deals.
 grant select on pipeline_stages to maplekey_agent, maplekey_admin, maplekey_intake, maplekey_keeper, maplekey_ledger;
@@ -117,8 +121,8 @@ grant select, insert (user_id, name, query), update (name, query), delete
 -- Visitors have no right at all: they go through app.submit_lead and app.keep_chat. Nobody may change what the client
 -- wrote, but the worker erases it on request.
 grant select on leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant update (status, staff_notes, meeting_at) on leads to maplekey_agent, maplekey_admin;
-grant delete, update (status, staff_notes, agent_id, meeting_at) on leads to maplekey_super_admin;
+grant update (status, staff_notes, meeting_at, answered_at) on leads to maplekey_agent, maplekey_admin;
+grant delete, update (status, staff_notes, agent_id, meeting_at, answered_at) on leads to maplekey_super_admin;
 grant select, delete, update (client_name, client_email, client_phone, message, notes, metadata) on leads to maplekey_jobs;
 grant select (id, agent_id, client_name, client_email, client_phone, type, status, notes, metadata, idempotency_key,
     body_hash, fingerprint, receipt_hash, created_at, chat_messages),

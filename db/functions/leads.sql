@@ -195,9 +195,11 @@ end
 $$;
 grant execute on function app.find_duplicate_leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
 
--- Whether and when the mail about a new lead was sent, without its text. The mail has the lead's id.
-create or replace function app.lead_mail(p_lead_id uuid)
-returns table (status text, queued_at timestamptz, sent_at timestamptz)
+-- Whether and when the mails about a lead were sent, without their texts. The notification has the lead's id, and what staff
+-- wrote to the client has the id of its activity.
+drop function if exists app.lead_mail(uuid);
+create function app.lead_mail(p_lead_id uuid)
+returns table (about uuid, status text, queued_at timestamptz, sent_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   who record;
@@ -207,8 +209,10 @@ begin
     return;
   end if;
   return query
-    select m.status, m.created_at, m.sent_at
-      from public.leads l join public.mail_outbox m on m.message_id = l.id
+    select m.message_id, m.status, m.created_at, m.sent_at
+      from public.leads l
+      join public.mail_outbox m on m.message_id = l.id
+        or m.message_id = any (array(select a.id from public.lead_activities a where a.lead_id = l.id and a.kind = 'mail'))
      where l.id = p_lead_id
        and (who.role = 'super_admin' or l.agent_id = who.agent_id or (who.role = 'admin' and l.agent_id is null));
 end
@@ -269,6 +273,13 @@ begin
 end
 $$;
 
+create or replace function app.note_answer() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update public.leads set answered_at = new.created_at where id = new.lead_id and answered_at is null;
+  return null;
+end
+$$;
+
 create or replace function app.limit_lead_filters() returns trigger language plpgsql set search_path = '' as $$
 begin
   -- Two windows that save at once take turns.
@@ -323,6 +334,9 @@ set local role maplekey_owner;
 -- A restored lead brings its notes along.
 create or replace trigger join_notes after insert or update of text, removed_at on public.lead_activities for each row
   when (new.kind = 'note' and current_user <> 'maplekey_keeper') execute function app.join_notes();
+create or replace trigger note_answer after insert on public.lead_activities for each row
+  when ((new.kind = 'mail' or new.outcome in ('reached', 'message')) and current_user <> 'maplekey_keeper')
+  execute function app.note_answer();
 create or replace trigger audit_activity after insert or update of text, removed_at on public.lead_activities for each row
   when (current_user <> 'maplekey_keeper') execute function app.audit_activity();
 create or replace trigger touch_updated_at before update on public.lead_activities for each row

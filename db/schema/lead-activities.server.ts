@@ -3,14 +3,14 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, isStaff, keeper, superAdmin } from './roles.server.ts'
+import { admin, agent, currentUserId, finder, isStaff, keeper, superAdmin } from './roles.server.ts'
 import { times } from './times.server.ts'
 
 const seesLead = sql`exists (select from public.leads where leads.id = lead_id)`
 
 /**
- * What staff did about a lead, each at its time with its author: a note or a call. Whoever sees the lead reads it; only the author
- * changes it, while they still see the lead.
+ * What staff did about a lead, each at its time with its author: a note, a call or a mail. Whoever sees the lead reads it; only the author
+ * changes it, while they still see the lead; a mail is sent and stays.
  */
 export const leadActivities = pgTable(
   'lead_activities',
@@ -20,7 +20,7 @@ export const leadActivities = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['note', 'call'] }).notNull(),
+    kind: text('kind', { enum: ['note', 'call', 'mail'] }).notNull(),
     authorId: uuid('author_id')
       .default(sql`app.current_user_id()`)
       .references(() => profiles.id, { onDelete: 'set null' }),
@@ -29,13 +29,23 @@ export const leadActivities = pgTable(
       .notNull()
       .default(sql`app.current_user_name()`),
     text: text('text').notNull(),
+    /** Of a mail. The mail has this row's id in the outbox. */
+    subject: text('subject'),
+    /** How a call went. */
+    outcome: text('outcome', { enum: ['reached', 'message', 'no_answer'] }),
     ...times,
     /** When its author deleted it. It is not shown any more, and the author can bring it back. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   (table) => [
     index('lead_activities_lead_idx').on(table.leadId, table.createdAt),
-    check('lead_activities_kind_known', sql`${table.kind} in ('note', 'call')`),
+    check('lead_activities_kind_known', sql`${table.kind} in ('note', 'call', 'mail')`),
+    check('lead_activities_subject_length', sql`char_length(${table.subject}) between 1 and 200`),
+    check('lead_activities_outcome_known', sql`${table.outcome} in ('reached', 'message', 'no_answer')`),
+    check(
+      'lead_activities_complete',
+      sql`(${table.kind} = 'mail') = (${table.subject} is not null) and (${table.kind} = 'call') = (${table.outcome} is not null)`,
+    ),
     check('lead_activities_text_length', sql`char_length(${table.text}) between 1 and 10000`),
     mayRead('lead_activities_read', [agent, admin, superAdmin], sql`${isStaff} and ${seesLead}`),
     mayAdd(
@@ -46,9 +56,9 @@ export const leadActivities = pgTable(
     mayChange(
       'lead_activities_change_own',
       [agent, admin, superAdmin],
-      sql`${table.authorId} = ${currentUserId} and ${seesLead}`,
+      sql`${table.authorId} = ${currentUserId} and ${table.kind} <> 'mail' and ${seesLead}`,
     ),
-    mayRead('lead_activities_keep', keeper),
+    mayRead('lead_activities_keep', [keeper, finder]),
     mayAdd('lead_activities_keeper_restore', keeper),
   ],
 )

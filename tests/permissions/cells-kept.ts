@@ -4,7 +4,7 @@ const row = 'deleted leads and posts: read, restore'
 const filters = 'leads: own filters'
 const work = 'leads: status, notes, assign'
 const ofMine = ['follow-up mine', 'follow-up of a super admin']
-const notesOfMine = ['note mine', 'note of a super admin']
+const notesOfMine = ['mail mine', 'mail of a super admin', 'note mine', 'note of a super admin']
 const everyFollowUp = [...ofMine, 'follow-up admins', 'follow-up others']
 const refuse = 'raise insufficient_privilege'
 
@@ -270,8 +270,8 @@ export const keptCells: readonly Cell[] = [
     does: 'read',
     expect: {
       agent: notesOfMine,
-      admin: ['note admins'],
-      super_admin: [...notesOfMine, 'note admins', 'note others'],
+      admin: ['mail admins', 'note admins'],
+      super_admin: [...notesOfMine, 'mail admins', 'mail others', 'note admins', 'note others'],
     },
   },
   {
@@ -282,6 +282,45 @@ export const keptCells: readonly Cell[] = [
     expect: { agent: ['note mine'], admin: ['note admins'], super_admin: ['note of a super admin'] },
   },
   { row: work, table: 'public.lead_activities', does: 'remove', expect: {} },
+  {
+    row: work,
+    table: 'public.lead_activities',
+    does: 'attempt',
+    what: "writes to another agent's client",
+    sql: "insert into public.lead_activities (lead_id, kind, subject, text) values ('{lead others}', 'mail', 'x', 'Mine now')",
+    ok: ['super_admin'],
+  },
+  {
+    row: work,
+    table: 'public.reply_templates',
+    does: 'read',
+    sql: `select id from public.reply_templates where name = 'Documents'`,
+    expect: { agent: ['template'], admin: ['template'], super_admin: ['template'] },
+  },
+  {
+    row: work,
+    table: 'public.reply_templates',
+    does: 'attempt',
+    what: 'adds a template',
+    sql: "insert into public.reply_templates (name, language, subject, text) values ('x', 'en', 'x', 'x')",
+    ok: ['super_admin'],
+  },
+  {
+    row: work,
+    table: 'public.reply_templates',
+    does: 'attempt',
+    what: 'rewords a template',
+    sql: "do $$ begin update public.reply_templates set text = 'x' where name = 'Documents'; if not found then raise insufficient_privilege; end if; end $$",
+    ok: ['super_admin'],
+  },
+  {
+    row: work,
+    table: 'public.reply_templates',
+    does: 'attempt',
+    what: 'deletes a template',
+    sql: "do $$ begin delete from public.reply_templates where name = 'Documents'; if not found then raise insufficient_privilege; end if; end $$",
+    ok: ['super_admin'],
+  },
   {
     row: work,
     table: 'public.lead_activities',

@@ -29,7 +29,11 @@ const ownFilter: Rights = {
   change: ['name', 'query'],
   remove: true,
 }
-const activities: Rights = { read: '*', create: ['id', 'lead_id', 'kind', 'text'], change: ['text', 'removed_at'] }
+const activities: Rights = {
+  read: '*',
+  create: ['id', 'lead_id', 'kind', 'text', 'subject', 'outcome'],
+  change: ['text', 'removed_at'],
+}
 const dealFields = [
   'stage_id',
   'amount',
@@ -69,9 +73,13 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: ['id', 'name'] },
   },
   'public.leads': {
-    agent: { read: '*', change: ['status', 'staff_notes', 'meeting_at'] },
-    admin: { read: '*', change: ['status', 'staff_notes', 'meeting_at'] },
-    super_admin: { read: '*', change: ['status', 'staff_notes', 'agent_id', 'meeting_at'], remove: true },
+    agent: { read: '*', change: ['status', 'staff_notes', 'meeting_at', 'answered_at'] },
+    admin: { read: '*', change: ['status', 'staff_notes', 'meeting_at', 'answered_at'] },
+    super_admin: {
+      read: '*',
+      change: ['status', 'staff_notes', 'agent_id', 'meeting_at', 'answered_at'],
+      remove: true,
+    },
     jobs: {
       read: '*',
       change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata'],
@@ -187,7 +195,9 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: activities,
     super_admin: activities,
     keeper: { read: '*', create: '*' },
+    finder: { read: ['id', 'lead_id', 'kind'] },
   },
+  'public.reply_templates': { agent: { read: '*' }, admin: { read: '*' }, super_admin: editor },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },
   ...rateRights,
   'public.lenders': {

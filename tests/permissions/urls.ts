@@ -189,6 +189,8 @@ export const urls: readonly UrlRow[] = [
   },
   { route: '/super-admin/pipeline', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
   { route: '/super-admin/pipeline', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
+  { route: '/super-admin/templates', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
+  { route: '/super-admin/templates', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/pipeline/stages', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
   { route: '/super-admin/pipeline/stages', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/today', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },

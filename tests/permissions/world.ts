@@ -107,6 +107,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
     await add(`hidden ${name} rate`, 'public.mortgage_rates', rate(source, false))
   }
   await addRateSource(client, add, ids)
+  const { rows: templates } = await client.query(`select id from public.reply_templates where name = 'Documents'`)
+  remember('template', templates[0])
   const { rows: stages } = await client.query('select id, name from public.pipeline_stages')
   for (const stage of stages) remember(`stage ${stage.name}`, stage)
   await add('lender', 'public.lenders', { name: 'Shown Bank' })
@@ -171,6 +173,14 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
       owner_id: owner.userId,
       text: 'Call back',
       due_at: '2030-01-01T14:00Z',
+    })
+    await add(`mail ${name}`, 'public.lead_activities', {
+      lead_id: ids[`lead ${lead}`],
+      kind: 'mail',
+      author_id: owner.userId,
+      author_name: 'Somebody',
+      subject: 'Hello',
+      text: 'I called',
     })
     await add(`note ${name}`, 'public.lead_activities', {
       lead_id: ids[`lead ${lead}`],

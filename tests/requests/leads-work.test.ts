@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { comparedIn } from '#tests/support/compared.ts'
+import { mails as leadMails } from '#app/features/leads/leads.emails.server.tsx'
+import { writeMail } from '#app/platform/mail.server.ts'
 import { csvPath } from '#app/lib/list.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
@@ -336,6 +338,58 @@ test('Today shows what waits, and its follow-ups are done, put off and opened ag
   expect(
     (await app.browser(boss).post('/super-admin/today', { intent: 'follow-up-done', id, done: 'true' })).status,
   ).toBe(404)
+})
+
+test('staff write to a client, who agreed to it, from a template, and the time to the first answer is kept', async () => {
+  const { operator } = app.database
+  const ago = new Date(Date.now() - 3 * 3_600_000)
+  const id = await lead({
+    agent_id: avery.agentId,
+    client_name: 'Robin Laurier',
+    client_email: 'robin@example.ca',
+    created_at: ago,
+    metadata: { mortgageRate: 3.94, calculations: { totalMortgage: 463950, monthlyPayment: 2433.59 } },
+  })
+  const path = `${dashboard}?lead=${id}`
+  const page = await app.browser(avery).get(path)
+  for (const filled of [
+    'Hello Robin,',
+    'a mortgage of $463,950 at 3.94% comes to about $2,433.59 a month.',
+    'un prêt de 463\u00A0950\u00A0$ à 3,94\u00A0% revient à environ 2\u00A0433,59\u00A0$ par mois.',
+    'Première réponse (French)',
+  ])
+    expect(page.text).toContain(filled)
+  const write = (fields: Record<string, string>, who = avery) =>
+    app.browser(who).post(path, { intent: 'mail', id, language: 'en', subject: 'Your request', ...fields })
+  const unasked = await write({ text: 'Hello Robin' })
+  expect([unasked.status, unasked.text.includes('has not agreed to a reply')]).toEqual([400, true])
+  await operator.query(
+    `insert into consents (lead_id, kind, granted, wording, version, page) values ($1, 'reply', true, 'Yes', '1', '/')`,
+    [id],
+  )
+  const open = await write({ text: 'Pay {{payment}} a month' })
+  expect([open.status, open.text.includes('Write what belongs in place of {{payment}} first.')]).toEqual([400, true])
+  const offer = await write({ text: 'An offer', isMarketing: 'on' })
+  expect([offer.status, offer.text.includes('has not agreed to marketing mail')]).toEqual([400, true])
+  expect((await write({ text: 'Mine now' }, kim)).status).toBe(404)
+
+  expect((await write({ text: 'Hello Robin,\n\n<b>call me</b>' })).text).toContain('Mail on its way')
+  const { rows } = await operator.query(
+    `select m."to", m.template, m.payload from mail_outbox m join lead_activities a on a.id = m.message_id where a.lead_id = $1`,
+    [id],
+  )
+  expect(rows).toMatchObject([{ to: 'robin@example.ca', template: 'lead-reply', payload: { subject: 'Your request' } }])
+  const mail = await writeMail(
+    leadMails.find(({ template }) => template === 'lead-reply')!,
+    rows[0].payload,
+  )
+  expect(mail.headers).toMatchObject({ 'Reply-To': avery.email, 'Auto-Submitted': 'no' })
+  expect(mail.text).toContain('<b>call me</b>')
+  expect(mail.html).toContain('&lt;b&gt;call me')
+  expect(await stored(id)).toMatchObject({ status: 'contacted' })
+  const after = (await app.browser(avery).get(path)).text
+  for (const shown of ['Mail: Your request', 'First answer, after 3 hours', 'Mail to the client queued'])
+    expect(after).toContain(shown)
 })
 
 describe('the pipeline', () => {

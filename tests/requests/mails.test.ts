@@ -17,6 +17,13 @@ const samples: Record<string, Record<string, unknown>> = {
   'password-changed': {},
   'test-mail': {},
   'follow-up': { text: 'Call about the appraisal', name: 'Robin', reference: 'AB12', url },
+  'lead-reply': {
+    subject: 'Your request',
+    text: 'Hello Robin',
+    language: 'fr',
+    isMarketing: true,
+    sender: { name: 'Noor Haddad', title: 'Broker', licence: 'M1', email: 'noor@firm.test', phone: '+14165550142' },
+  },
   'leads-assigned': { by: 'Bo Boss', count: 2, leads: [{ name: 'Robin', kind: 'Contact', reference: 'AB12' }], url },
   'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },
   'lead-confirmation': {

@@ -90,15 +90,16 @@ function CallButton({ outcome, label }: { outcome: keyof typeof callOutcomes; la
 }
 
 function ActivityRow({ leadId, activity }: { leadId: string; activity: LeadActivity }) {
-  const { id, kind, text, author, createdAt, isOwn } = activity
+  const { id, kind, text, subject, author, createdAt, isOwn } = activity
   return (
     <div className="grid gap-1">
       <p className="text-ink-soft tabular-nums">
         {formatWhen(createdAt)}
         {author && `, ${author}`}
       </p>
+      {subject && <p className="font-medium wrap-anywhere">{`Mail: ${subject}`}</p>}
       <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>
-      {isOwn && (
+      {isOwn && kind !== 'mail' && (
         <div className="-mx-2 flex flex-wrap items-start">
           {kind === 'note' && (
             <details className="open:basis-full open:px-2">

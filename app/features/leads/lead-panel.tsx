@@ -23,14 +23,18 @@ import { spokenTime } from './lead-reply-time.ts'
 import { LeadActivities, saveNoteDraft } from './lead-activities.tsx'
 import { LeadDealForm } from './lead-deal-form.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
+import { LeadReplyForm } from './lead-reply-form.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { DuplicateLead, LeadListItem, OpenLead } from './leads.list.server.ts'
+import type { ReplyChoice } from './leads.replies.server.ts'
 import type { LeadDetail, LeadStep } from './leads.server.ts'
 import { type ChatTurn, chatTurns, leadSourceLabels, leadStatusLabels, leadTypeLabels, referenceOf } from './leads.ts'
 
 type LeadPanelProps = {
+  /** The templates of mails; null without an address to write to. */
+  replies: readonly ReplyChoice[] | null
   lead: OpenLead
   /** The list that the lead was opened from. */
   list: ListData<LeadListItem>
@@ -42,7 +46,7 @@ type LeadPanelProps = {
 }
 
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, list, duplicates, answer, assignees, mayDelete } = props
+  const { lead, list, duplicates, answer, assignees, mayDelete, replies } = props
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
@@ -114,9 +118,14 @@ export function LeadPanel(props: LeadPanelProps) {
         ) : (
           <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
         )}
-        <Part title="Notes and calls">
+        <Part title="Notes, calls and mails">
           <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
         </Part>
+        {replies && lead.clientEmail && (
+          <Part title="Write to the client">
+            <LeadReplyForm leadId={lead.id} email={lead.clientEmail} choices={replies} answer={answer} />
+          </Part>
+        )}
         {lead.deal && (
           <Part title="Deal">
             <LeadDealForm leadId={lead.id} open={lead.deal} answer={answer} />

@@ -30,6 +30,7 @@ import {
   leadTypeLabels,
   mostFound,
 } from './leads.ts'
+import { templatesPath } from './lead-reply.ts'
 import { LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 
@@ -37,7 +38,17 @@ type LeadsTabProps = Awaited<ReturnType<typeof loadLeadsTab>> & {
   answer?: FormAnswer
 }
 
-export function LeadsTab({ list, filters, query, duplicates, open, showsAgents, mayDelete, answer }: LeadsTabProps) {
+export function LeadsTab({
+  list,
+  filters,
+  query,
+  duplicates,
+  open,
+  replies,
+  showsAgents,
+  mayDelete,
+  answer,
+}: LeadsTabProps) {
   const { byStatus, ends } = list
   // The agents that leads can be assigned to are the options of the agent filter, where the list has one.
   const assignees = list.filters.find(({ name }) => name === 'agent')?.options?.filter(({ value }) => value !== '')
@@ -48,9 +59,14 @@ export function LeadsTab({ list, filters, query, duplicates, open, showsAgents, 
         title="Leads"
         actions={
           mayDelete && (
-            <LinkButton kind="secondary" to={`${list.path}/deleted`}>
-              {deletedRecordsCopy.link}
-            </LinkButton>
+            <>
+              <LinkButton kind="secondary" to={templatesPath}>
+                Mail templates
+              </LinkButton>
+              <LinkButton kind="secondary" to={`${list.path}/deleted`}>
+                {deletedRecordsCopy.link}
+              </LinkButton>
+            </>
           )
         }
       />
@@ -72,6 +88,7 @@ export function LeadsTab({ list, filters, query, duplicates, open, showsAgents, 
           answer={answer}
           assignees={assignees}
           mayDelete={mayDelete}
+          replies={replies}
         />
       )}
     </div>

@@ -9,7 +9,7 @@ import { callOutcomes, longestNote, type CallOutcome } from './lead-activity.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import { updateLeadStatus } from './leads.server.ts'
 
-/** What staff noted about a lead and the calls they logged, newest first. */
+/** What staff noted about a lead, the calls they logged and the mails they wrote, newest first. */
 export async function listActivities(ctx: StaffCtx, leadId: string) {
   const rows = await ctx.db((tx) =>
     tx
@@ -17,6 +17,7 @@ export async function listActivities(ctx: StaffCtx, leadId: string) {
         id: leadActivities.id,
         kind: leadActivities.kind,
         text: leadActivities.text,
+        subject: leadActivities.subject,
         authorId: leadActivities.authorId,
         author: leadActivities.authorName,
         createdAt: leadActivities.createdAt,
@@ -67,7 +68,8 @@ export function removeActivity(ctx: StaffCtx, id: string, isRemoved: boolean): P
 export async function logCall(ctx: StaffCtx, leadId: string, outcome: CallOutcome): Promise<boolean> {
   const logged = await attempt(ctx, 'call not logged', (tx) =>
     tx.execute(
-      sql`insert into lead_activities (lead_id, kind, text) values (${leadId}, 'call', ${callOutcomes[outcome]})`,
+      sql`insert into lead_activities (lead_id, kind, text, outcome)
+        values (${leadId}, 'call', ${callOutcomes[outcome]}, ${outcome})`,
     ),
   )
   if (logged && outcome !== 'no_answer') await updateLeadStatus(ctx, leadId, 'contacted', 'new')

@@ -48,6 +48,14 @@ export const leadsCopy = {
   followUpTime: 'Enter a day and a time for the follow-up.',
   followUpPast: (now: string) => `Choose a time that is still to come: it is ${now.replace('T', ', ')} now.`,
   followUpNoRenewal: 'This lead has no renewal date. Choose another time.',
+  mailQueued: 'Mail on its way. It is kept with the lead.',
+  mailFailed: 'Failed to send the mail',
+  mailHint: 'Your name, licence and phone number follow by themselves; the answer comes to you.',
+  mailMarketingHint: 'An offer: it goes only to a client who agreed to marketing mail, and says how to end it.',
+  mailField: (field: string) => `Write what belongs in place of ${field} first.`,
+  mailNoAddress: 'This client left no email address.',
+  mailNoReply: 'This client has not agreed to a reply by email.',
+  mailNoMarketing: 'This client has not agreed to marketing mail. Write an answer to their request instead.',
   pipelineFailed: 'Failed to load the pipeline',
   dealSaved: 'Deal saved',
   dealFailed: 'Failed to save the deal',
@@ -58,6 +66,19 @@ export const leadsCopy = {
   timeConfirmed: 'Time confirmed. The client gets an email with a calendar file.',
   timeNotConfirmed: 'Failed to confirm the time',
   timeNotProposed: 'The client did not propose this time.',
+} as const
+
+/** The sentences about templates of mails to clients. */
+export const templatesCopy = {
+  title: 'Mail templates',
+  fetchFailed: 'Failed to fetch templates',
+  added: 'Template added successfully!',
+  updated: 'Template updated successfully!',
+  deleted: 'Template deleted successfully!',
+  saveFailed: 'Failed to save template',
+  deleteFailed: 'Failed to delete template',
+  changed: 'This template was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  none: 'No templates yet. Add the texts that you write most.',
 } as const
 
 /** The sentences about the stages of the pipeline. */
@@ -96,6 +117,7 @@ export const leadFailures = {
   'retry-partner': leadsCopy.partnerNotQueued,
   delete: leadsCopy.deleteFailed,
   'confirm-time': leadsCopy.timeNotConfirmed,
+  mail: leadsCopy.mailFailed,
   deal: leadsCopy.dealFailed,
   move: leadsCopy.dealFailed,
   'follow-up': leadsCopy.followUpFailed,

@@ -215,4 +215,44 @@ const followUp = defineMail({
   ),
 })
 
-export const mails = [leadNotification, leadConfirmation, leadsAssigned, followUp, appointmentConfirmed]
+/** What a broker wrote to a client; answers go to the broker. */
+const leadReply = defineMail({
+  template: 'lead-reply',
+  payload: z.object({
+    subject: z.string(),
+    text: z.string(),
+    language: z.enum(['en', 'fr']),
+    isMarketing: z.boolean(),
+    sender: z.object({
+      name: z.string(),
+      title: z.string().nullable(),
+      licence: z.string().nullable(),
+      email: z.string(),
+      phone: z.string(),
+    }),
+  }),
+  subject: ({ subject }) => subject,
+  // Written by a person, whatever mail programs think of mail from a website.
+  headers: ({ sender }) => ({ 'Reply-To': sender.email, 'Auto-Submitted': 'no' }),
+  body: ({ subject, text, language, isMarketing, sender }) => (
+    <MailFrame preview={subject} language={language}>
+      <Text style={mailStyles.text}>{inLines(text)}</Text>
+      <Text style={mailStyles.text}>
+        {sender.name}
+        <br />
+        {[sender.title, sender.licence].filter(Boolean).join(', ') || brand.legalName}
+        <br />
+        <MailLink href={telephoneHref(sender.phone)}>{displayPhone(sender.phone)}</MailLink>,{' '}
+        <MailLink href={`mailto:${sender.email}`}>{sender.email}</MailLink>
+      </Text>
+      {isMarketing && <Text style={mailStyles.small}>{endsOffers[language]}</Text>}
+    </MailFrame>
+  ),
+})
+
+const endsOffers = {
+  en: 'You agreed to offers by email. To get no more of them, reply with the word STOP.',
+  fr: 'Vous avez accepté de recevoir des offres par courriel. Pour ne plus en recevoir, répondez par le mot ARRÊT.',
+} as const
+
+export const mails = [leadNotification, leadConfirmation, leadsAssigned, followUp, appointmentConfirmed, leadReply]

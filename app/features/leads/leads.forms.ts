@@ -304,6 +304,26 @@ const stageForms = recordForms({
   position: z.coerce.number('Enter a whole number such as 3').int().min(0).max(1000),
 })
 
+const replyText = requiredText('Write the text first', 5000)
+const replySubject = requiredText('Write a subject', 200)
+const checked = z
+  .literal('on')
+  .optional()
+  .transform((on) => on === 'on')
+const language = z.enum(['en', 'fr'], choice)
+
+const templateForms = recordForms({
+  name: requiredText('Enter the name of the template', 100),
+  language,
+  subject: replySubject,
+  text: replyText,
+  isMarketing: checked,
+})
+
+/** The forms of the templates of mails to clients. */
+export const TemplatesForm = z.discriminatedUnion('intent', [...templateForms])
+export type TemplateFields = Omit<z.output<(typeof templateForms)[0]>, 'intent'>
+
 /** The forms of the pipeline's stages. */
 export const StagesForm = z.discriminatedUnion('intent', [...stageForms])
 export type StageFields = Omit<z.output<(typeof stageForms)[0]>, 'intent'>
@@ -359,6 +379,14 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     done: z.enum(['true', 'false']).transform((text) => text === 'true'),
   }),
   z.object({ intent: z.literal('follow-up-later'), id: z.uuid(), ...followUpWhen }),
+  z.object({
+    intent: z.literal('mail'),
+    id: z.uuid(),
+    subject: replySubject,
+    text: replyText,
+    language,
+    isMarketing: checked,
+  }),
   z.object({ intent: z.literal('deal'), id: z.uuid(), version: z.string().max(40), ...dealFields }),
   z.object({
     intent: z.literal('move'),

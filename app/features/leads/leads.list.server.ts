@@ -50,6 +50,7 @@ import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
 import { listActivities, logCall, removeActivity, saveNote } from './leads.activities.server.ts'
 import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
+import { listReplyChoices, writeToClient } from './leads.replies.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
 
@@ -540,6 +541,7 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     filters,
     query: leadList.query(url.searchParams),
     duplicates,
+    replies: open?.clientEmail ? await listReplyChoices(ctx, open, deal?.deal.amount ?? null) : null,
     open: open && timeline && followUps && activities && { ...open, ...timeline, followUps, activities, deal },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
@@ -602,6 +604,14 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       return told(await renameFilter(ctx, value.id, value.name), copy.filterRenamed)
     case 'delete-filter':
       return told(await deleteFilter(ctx, value.id), copy.filterDeleted)
+    case 'mail':
+      try {
+        return answer(await writeToClient(ctx, value), copy.mailQueued, copy.mailFailed)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'invalid')
+          return form.refuse(400, [], { text: [error.message] })
+        throw error
+      }
     case 'deal': {
       const { intent: _, id, version, ...fields } = value
       const outcome = await saveDeal(ctx, id, version, fields)

@@ -46,6 +46,7 @@ export async function getLead(ctx: StaffCtx, id: string) {
         notes: leads.notes,
         metadata: leads.metadata,
         meetingAt: leads.meetingAt,
+        answeredAt: leads.answeredAt,
       })
       .from(leads)
       .leftJoin(agents, eq(agents.id, leads.agentId))
@@ -173,12 +174,16 @@ export type LeadStep = { at: Date; what: string; by: string }
  * A lead's history since it arrived, oldest first: consent, mail, partner and staff's changes. Only super admins see
  * the partner and staff events.
  */
-export async function readLeadTimeline(ctx: StaffCtx, lead: Pick<LeadDetail, 'id' | 'createdAt' | 'consents'>) {
+export async function readLeadTimeline(
+  ctx: StaffCtx,
+  lead: Pick<LeadDetail, 'id' | 'createdAt' | 'answeredAt' | 'consents'>,
+) {
   return ctx.db(async (tx) => {
     const managed = ctx.actor.role === 'super_admin'
     const partner = managed ? await partnerOf(tx, lead.id) : null
     const steps: LeadStep[] = [
       { at: lead.createdAt, what: 'Received', by: '' },
+      ...(lead.answeredAt ? [{ at: lead.answeredAt, what: `First answer, after ${waited(lead)}`, by: '' }] : []),
       ...lead.consents
         .filter(({ granted }) => granted)
         .map(({ kind, givenAt }) => ({ at: givenAt, what: consentSteps[kind], by: 'Client' })),
@@ -193,6 +198,18 @@ export async function readLeadTimeline(ctx: StaffCtx, lead: Pick<LeadDetail, 'id
   })
 }
 
+/** How long the client waited for the first answer. */
+function waited({ createdAt, answeredAt }: Pick<LeadDetail, 'createdAt' | 'answeredAt'>): string {
+  const minutes = Math.max(1, Math.round(((answeredAt ?? createdAt).getTime() - createdAt.getTime()) / 60_000))
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, 'minute']
+      : minutes < 2880
+        ? [Math.round(minutes / 60), 'hour']
+        : [Math.round(minutes / 1440), 'day']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
 const consentSteps = {
   reply: 'Agreed to a reply',
   marketing: 'Agreed to marketing mail',
@@ -202,16 +219,13 @@ const consentSteps = {
 } as const
 
 async function mailOf(tx: Tx, id: string): Promise<LeadStep[]> {
-  const { rows } = await tx.execute<{ status: string; queued_at: string; sent_at: string | null }>(
-    sql`select status, queued_at, sent_at from app.lead_mail(${id})`,
+  const { rows } = await tx.execute<{ about: string; status: string; queued_at: string; sent_at: string | null }>(
+    sql`select about, status, queued_at, sent_at from app.lead_mail(${id})`,
   )
-  return rows.map(({ status, queued_at, sent_at }) => {
-    if (sent_at) return { at: new Date(sent_at), what: 'Notification mailed', by: '' }
-    return {
-      at: new Date(queued_at),
-      what: status === 'failed' ? 'Notification not mailed' : 'Notification queued',
-      by: '',
-    }
+  return rows.map(({ about, status, queued_at, sent_at }) => {
+    const mail = about === id ? 'Notification' : 'Mail to the client'
+    const how = sent_at ? (about === id ? 'mailed' : 'sent') : status === 'failed' ? 'not mailed' : 'queued'
+    return { at: new Date(sent_at ?? queued_at), what: `${mail} ${how}`, by: '' }
   })
 }
 
@@ -265,6 +279,8 @@ function describeChange({ action, from, to, assignedName }: Change): string {
       return to ? `Time confirmed: ${formatWhen(new Date(to))}` : 'Confirmed time taken back'
     case 'lead.note':
       return 'Note added'
+    case 'lead.mail':
+      return 'Wrote to the client'
     case 'lead.note_change':
       return 'Note changed'
     case 'lead.note_remove':

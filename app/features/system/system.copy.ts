@@ -161,6 +161,7 @@ export const mailLabels: Record<string, string> = {
   'lead-notification': 'New lead',
   'leads-assigned': 'Leads assigned',
   'follow-up': 'Follow-up',
+  'lead-reply': 'Mail to a client',
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-digest': 'Newsletter',
   'newsletter-known': 'Newsletter: known already',

@@ -6,7 +6,13 @@ import { auditCopy as audit } from '#app/features/audit/audit.ts'
 import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.ts'
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
-import { leadFailures, pipelineFailures, stagesCopy as stages, todayFailures } from '#app/features/leads/leads.copy.ts'
+import {
+  leadFailures,
+  pipelineFailures,
+  stagesCopy as stages,
+  templatesCopy as templates,
+  todayFailures,
+} from '#app/features/leads/leads.copy.ts'
 import { lendersCopy as lenders } from '#app/features/lenders/lenders.copy.ts'
 import { servicesCopy as services } from '#app/features/mortgage-services/mortgage-services.copy.ts'
 import { newsCopy as news } from '#app/features/news/news.copy.ts'
@@ -47,6 +53,11 @@ export const failures: FailureSentences = {
   'routes/super-admin/today': todayFailures,
   'routes/super-admin/pipeline': pipelineFailures,
   'routes/super-admin/stages': { load: stages.fetchFailed, save: stages.saveFailed, delete: stages.deleteFailed },
+  'routes/super-admin/templates': {
+    load: templates.fetchFailed,
+    save: templates.saveFailed,
+    delete: templates.deleteFailed,
+  },
   'routes/super-admin/deleted-leads': { load: deleted.fetchFailed.lead, save: deleted.restoreFailed.lead },
   'routes/super-admin/analytics': { load: analytics.fetchFailed },
   'routes/super-admin/rates': {

@@ -60,7 +60,7 @@ const tabs = [
   },
   { label: 'Testimonials', to: '/super-admin/testimonials', icon: <Quote /> },
   { label: 'Blog', to: '/super-admin/blog', icon: <Newspaper /> },
-  { label: 'Leads', to: '/super-admin/leads', icon: <Inbox /> },
+  { label: 'Leads', to: '/super-admin/leads', holds: ['/super-admin/templates'], icon: <Inbox /> },
   { label: 'Analytics', to: '/super-admin/analytics', icon: <ChartColumn /> },
   {
     label: 'Rates',
