@@ -11,6 +11,7 @@ import {
   type OfferName,
   type Recipe,
   rowLabel,
+  type SaidFact,
   type TableRecipe,
 } from './rate-sources.ts'
 
@@ -132,7 +133,9 @@ export function saidIn(
     const value = read?.(use === 'term' ? withUnit(cells[columnAt(at)] ?? '', label) : (cells[columnAt(at)] ?? ''))
     return value === null || value === undefined ? [] : [[use, value]]
   })
-  return Object.assign({}, ...byTerm, Object.fromEntries(said)) as Facts
+  const all = Object.assign({}, ...byTerm, Object.fromEntries(said)) as Facts
+  const isRefinance = all.purpose === 'refinance' && (all.mortgageType ?? 'Conventional') === 'Conventional'
+  return isRefinance ? { ...all, mortgageType: 'Refinance' } : all
 }
 
 /** Under 'termYears' a 5 is five years. */
@@ -169,10 +172,19 @@ const ours = /\b(?:our|special|discount\w*|offer|promo\w*|notre|reduit|vedette)\
 const cost = holdWords[1].words
 const other = holdWords[3].words
 const dateName = /\b(?:date|day|jour|updated|effective)\b/
-const termName = /\bterms?\b|\btermes?\b|\bduree\b/
-const typeName = /\b(?:rate ?)?type\b/
 const lenderName = /\b(?:lender|bank|institution|preteur|banque)\b/
-const mortgageName = /\b(?:mortgage|insurance|product|pret)\b.*(?:type)?|\bhypotheque\b/
+const rateName = /\b(?:rates?|taux)\b/
+/** Columns whose header says what their cells say; those of data only may be headers of rates elsewhere. */
+const headerUses: [use: SaidFact, words: RegExp, ofData: boolean][] = [
+  ['purpose', /\bpurposes?\b/, false],
+  ['holdDays', /\bhold\b/, false],
+  ['maxAmortizationYears', /\bamort/, false],
+  ['lumpSumPercent', /\blump\b|\bprepay/, false],
+  ['paymentIncreasePercent', /\bincrease\b/, false],
+  ['term', /\bterms?\b|\btermes?\b|\bduree\b/, true],
+  ['rateType', /\b(?:rate ?)?type\b/, true],
+  ['mortgageType', /\b(?:mortgage|insurance|product|pret)\b.*(?:type)?|\bhypotheque\b/, true],
+]
 
 /** What the plain labels of a page suggest. A person looks at it before anything is read by it. */
 export function suggestTables(document: FoundDocument, lenders: readonly Lender[] = []): MappedTable[] {
@@ -211,9 +223,13 @@ function suggestTable(grid: Grid, title: string, isAboutInsured: boolean, lender
     last(path, lenderIn),
   )
   const columns = grid.header.map((label, at) => ({ label, use: uses[at]!, facts: factsIn(label) }))
+  // Of several columns of figures that say nothing else, the one that is called a rate.
+  const plain = columns.filter(({ use, facts: own }) => use === 'ours' && Object.keys(own).length === 0)
+  const [rate, ...others] = plain.filter(({ label }) => rateName.test(fold(label)) || ours.test(fold(label)))
+  for (const column of plain) if (rate && others.length === 0 && column !== rate) column.use = ''
   const rows = grid.rows.map((row) => {
     const label = rowLabel(row, namesOf({ columns }))
-    const hasFigure = row.cells.some((cell, at) => isFigureRole(uses[at]!) && isPlain(cell, isData))
+    const hasFigure = row.cells.some((cell, at) => isFigureRole(columns[at]!.use) && isPlain(cell, isData))
     return { ...row, isUsed: hasFigure && !other.test(fold(label)), facts: factsIn(label) }
   })
   const typeOf = (row: (typeof rows)[number]) => row.facts.rateType ?? saidIn({ columns }, row.cells).rateType
@@ -262,15 +278,20 @@ function columnUse(grid: Grid, name: string, at: number, isData: boolean): Colum
   if (cells.length === 0) return ''
   if (dateName.test(words) && figures === 0) return 'day'
   if (lenderName.test(words) && figures === 0) return 'lender'
-  if (isData && termName.test(words)) return 'term'
-  if (isData && typeName.test(words) && cells.some((cell) => typeIn(cell))) return 'rateType'
-  if (isData && mortgageName.test(words) && cells.some((cell) => mortgageIn(cell))) return 'mortgageType'
+  const [said] = headerUses.find(
+    ([use, name, ofData]) =>
+      (isData || !ofData) &&
+      name.test(words) &&
+      cells.some((cell) => factReaders[use](cell) !== null || use === 'term'),
+  ) ?? ['']
+  // A product such as '5 year fixed insured' names the row.
+  if (said && !(said === 'mortgageType' && cells.some(termIn))) return said
   if (figures * 2 < cells.length)
     return figures === 0 && cells.some((cell) => /\p{L}|\d/u.test(cell)) && cells.every((cell) => cell.length < 120)
       ? nameUse(grid, at)
       : ''
-  if (cost.test(words) || cells.every((cell) => cost.test(fold(cell)))) return ''
-  if (/\b(?:payment|versement|discount|difference|ltv|bonus|hold|lump)\b/.test(words)) return ''
+  if (cost.test(words) || other.test(words) || cells.every((cell) => cost.test(fold(cell)))) return ''
+  if (/\b(?:payment|versement|discount|difference|ltv|bonus)\b/.test(words)) return ''
   if (/\bprime\b/.test(words)) return 'prime'
   return posted.test(words) || (!ours.test(words) && cells.every((cell) => posted.test(fold(cell)))) ? 'posted' : 'ours'
 }

@@ -167,14 +167,27 @@ test('a first row that is not on offer is no header', async () => {
   expect([moved, offers.length]).toEqual([[], 5])
 })
 
-test("a sheet's column of terms says fixed and variable too", async () => {
-  const text = 'Term;Our rate\n3 year fixed;4,29\n5 year fixed;4,49\n5 year variable;3,95\n'
-  const sheet = await findTables(Buffer.from(text), 'text/csv')
+test.each([
+  ['Term;Our rate|5 year fixed;4,49|5 year variable;3,95|3 year fixed;4,29', 'fixed 4.49, variable 3.95, fixed 4.29'],
+  ['Product;Rate|5 year fixed insured;4,34|5 year fixed conventional;4,49', 'fixed High-Ratio 4.34, fixed 4.49'],
+  ['Term (months);Rate|60;4.49|36;4.29', 'fixed 4.49, fixed 4.29'],
+  [
+    'Term;High Ratio;Low Ratio|5 year;4.34;4.49|3 year;4.14;4.29',
+    'fixed High-Ratio 4.34, fixed 4.49, fixed High-Ratio 4.14, fixed 4.29',
+  ],
+  ['Term;Type;Purpose;Rate|5 year;Fixed;Purchase;4.49|5 year;Fixed;Refinance;4.69', 'fixed 4.49, fixed Refinance 4.69'],
+  ['Term;Type;Amortization;Rate|5 year;Fixed;25;4.49|3 year;Variable;25;4.05', 'fixed 4.49, variable 4.05'],
+  ['Term;Rate;Prepayment;Rate hold|5 year fixed;4.49;20/20;120|3 year fixed;4.29;15/15;90', 'fixed 4.49, fixed 4.29'],
+  ['Term;Posted;Special;Savings|5 year;6.09;4.49;1.60|3 year;5.99;4.29;1.70', 'fixed 4.49, fixed 4.29'],
+  ['Term;Closed;Open|1 year;5.14;8.5|5 year;4.49;N/A|3 year;4.29;N/A', 'fixed 5.14, fixed 4.49, fixed 4.29'],
+  ['Lender;5 year fixed;Comp (bps)|Quay;4.49;95|Pier;4.59;100', 'fixed quay 4.49, fixed pier 4.59'],
+])('the sheet “%s” is suggested as it says', async (text, expected) => {
+  const sheet = await findTables(Buffer.from(text.replaceAll('|', '\n')), 'text/csv')
   const { offers, moved } = readByRecipe(sheet, recipeOf(sheet), when)
-  expect([moved, offers.map((one) => `${offerKey(one)} ${one.ourRate}`)]).toEqual([
-    [],
-    ['3 year fixed Conventional 4.29', '5 year fixed Conventional 4.49', '5 year variable Conventional 3.95'],
-  ])
+  const said = offers.map(({ rateType, mortgageType, lender, ourRate }) =>
+    [rateType, mortgageType === 'Conventional' ? '' : mortgageType, lender, ourRate].filter(Boolean).join(' '),
+  )
+  expect([moved, said.join(', ')]).toEqual([[], expected])
 })
 
 test('rows that nobody mapped are named and not published; a history gives its newest day', async () => {
