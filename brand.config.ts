@@ -8,16 +8,22 @@ export const brand = {
     body: 'FSRA',
     label: 'FSRA Brokerage Licence',
     number: '13184',
-    register: 'https://www.fsrao.ca/consumers/mortgage-brokering',
+    register: 'https://mbsweblist.fsco.gov.on.ca/',
   },
   otherLicences: [
     {
       province: 'Quebec',
       body: 'AMF',
       number: '605184',
-      register: 'https://lautorite.qc.ca/en/general-public/registers',
+      register:
+        'https://lautorite.qc.ca/en/general-public/registers/register-of-firms-and-individuals-authorized-to-practice',
     },
-    { province: 'British Columbia', body: 'BCFSA', number: 'MB605184', register: 'https://www.bcfsa.ca/' },
+    {
+      province: 'British Columbia',
+      body: 'BCFSA',
+      number: 'MB605184',
+      register: 'https://www.bcfsa.ca/public-resources/mortgage-brokers/find-mortgage-broker',
+    },
     {
       province: 'Saskatchewan',
       body: 'FCAA',

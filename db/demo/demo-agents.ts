@@ -29,7 +29,7 @@ export const demoAgents: DemoAgent[] = [
     licenceName: 'Amara Chidinma Okonkwo',
     licences: [
       { province: 'Ontario', title: 'Mortgage Broker', number: 'M00000118', daysLeft: 400 },
-      { province: 'British Columbia', title: 'Submortgage Broker', number: 'X00000118', daysLeft: 250 },
+      { province: 'British Columbia', title: 'Mortgage Broker', number: 'X00000118', daysLeft: 250 },
     ],
     city: 'Toronto',
     province: 'Ontario',
@@ -100,7 +100,7 @@ export const demoAgents: DemoAgent[] = [
     slug: 'meilingzhao',
     phone: '604-555-0152',
     licenceName: 'Mei-Ling Zhao',
-    licences: [{ province: 'British Columbia', title: 'Submortgage Broker', number: 'X00000152', daysLeft: 250 }],
+    licences: [{ province: 'British Columbia', title: 'Mortgage Broker', number: 'X00000152', daysLeft: 250 }],
     city: 'Vancouver',
     province: 'British Columbia',
     address: '777 Hornby Street, Suite 600, Vancouver, BC',

@@ -3,19 +3,20 @@ import type { Province } from '#mortgage'
 type Regulator = { name: string; register: string; titles: readonly string[] }
 
 /**
- * Who licenses mortgage brokers in a province, where anybody can check a licence, and the usual titles. Prince Edward Island and
- * the territories license no mortgage brokers.
+ * Who licenses mortgage brokers in a province, where anybody can check a licence, and the usual titles; decision 0048 says which of
+ * these were verified. Prince Edward Island and the territories license no mortgage brokers.
  */
 const regulators: Partial<Record<Province, Regulator>> = {
   Alberta: {
     name: 'RECA',
-    register: 'https://www.reca.ca/',
+    register: 'https://procheck.reca.ca/',
     titles: ['Mortgage Associate', 'Mortgage Broker', 'Associate Mortgage Broker'],
   },
   'British Columbia': {
     name: 'BCFSA',
-    register: 'https://www.bcfsa.ca/',
-    titles: ['Submortgage Broker', 'Mortgage Broker', 'Designated Individual'],
+    register: 'https://www.bcfsa.ca/public-resources/mortgage-brokers/find-mortgage-broker',
+    // Since October 13, 2026 (Mortgage Services Act); before: Submortgage Broker and Designated Individual.
+    titles: ['Mortgage Broker', 'Principal Broker'],
   },
   Manitoba: {
     name: 'Manitoba Securities Commission',
@@ -24,27 +25,28 @@ const regulators: Partial<Record<Province, Regulator>> = {
   },
   'New Brunswick': {
     name: 'FCNB',
-    register: 'https://fcnb.ca/',
-    titles: ['Mortgage Associate', 'Mortgage Broker', 'Supervising Mortgage Broker'],
+    register: 'https://www.fcnb.ca/en/check-registration',
+    titles: ['Mortgage Associate', 'Mortgage Broker'],
   },
   'Newfoundland and Labrador': {
-    name: 'Digital Government and Service NL',
-    register: 'https://www.gov.nl.ca/dgsnl/',
-    titles: ['Mortgage Brokerage Representative', 'Mortgage Broker'],
+    name: 'Government Services NL',
+    register: 'https://www.gov.nl.ca/gs/mortgage-broker-reg/valid-licenses-mortgagebrokers/',
+    titles: ['Mortgage Broker', 'Principal Broker'],
   },
   'Nova Scotia': {
     name: 'Service Nova Scotia',
-    register: 'https://novascotia.ca/',
+    register: 'https://businesslicencing.novascotia.ca/#/mra_details/brokers',
     titles: ['Associate Mortgage Broker', 'Mortgage Broker'],
   },
   Ontario: {
     name: 'FSRA',
-    register: 'https://www.fsrao.ca/consumers/mortgage-brokering',
+    register: 'https://mbsweblist.fsco.gov.on.ca/agents.aspx',
     titles: ['Mortgage Agent Level 1', 'Mortgage Agent Level 2', 'Mortgage Broker', 'Principal Broker'],
   },
   Quebec: {
     name: 'AMF',
-    register: 'https://lautorite.qc.ca/en/general-public/registers',
+    register:
+      'https://lautorite.qc.ca/en/general-public/registers/register-of-firms-and-individuals-authorized-to-practice',
     titles: ['Courtier hypothécaire', 'Courtière hypothécaire', 'Mortgage Broker'],
   },
   Saskatchewan: {
