@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 
 const sizes = {
   medium: 'text-2xl',
-  large: 'text-3xl',
+  large: 'text-[min(2.25rem,10.5vw)] leading-tight',
   hero: 'text-4xl sm:text-[4rem] sm:leading-none',
 }
 

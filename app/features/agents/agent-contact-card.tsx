@@ -22,7 +22,7 @@ export function AgentContactCard({ agent }: AgentContactCardProps) {
       <h2 id="your-broker" className="mb-4 text-xl">
         Your Broker
       </h2>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         {agent.agentLogoUrl ? (
           <Image
             src={agent.agentLogoUrl}
@@ -40,7 +40,7 @@ export function AgentContactCard({ agent }: AgentContactCardProps) {
             {initials(agent.licenceName)}
           </span>
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-36">
           <p className="text-lg font-semibold wrap-anywhere">{agent.licenceName}</p>
           <p className="text-sm text-ink-soft">{[agent.licenceTitle, brand.name].filter(Boolean).join(', ')}</p>
         </div>

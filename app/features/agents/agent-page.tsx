@@ -189,7 +189,11 @@ function LicenceFact({ licence }: { licence: PublicAgent['licences'][number] }) 
     <>
       {title}, {number}
       {regulator && (
-        <a href={regulator.register} rel="noopener" className="block text-sm text-spruce underline underline-offset-4">
+        <a
+          href={regulator.register}
+          rel="noopener"
+          className="block py-1 text-sm text-spruce underline underline-offset-4"
+        >
           Check with {regulator.name}
         </a>
       )}

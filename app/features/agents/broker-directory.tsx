@@ -58,7 +58,7 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
         label="Search by name, city or language"
         maxLength={longestBrokerSearch}
       >
-        <div className="grid w-full grid-cols-2 gap-3 sm:flex sm:w-auto">
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:flex sm:w-auto">
           <BrokerSelect
             name="language"
             label="Language"

@@ -73,9 +73,9 @@ function NextStep({ post: { broker, author } }: { post: Post }) {
         {copy.nextStep}
       </h2>
       {broker && (
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <Avatar name={broker.name} src={broker.headshotUrl} />
-          <div className="min-w-0 wrap-anywhere">
+          <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
             <p className="font-semibold">
               {author.path ? (
                 <Link to={author.path} className="underline underline-offset-4">

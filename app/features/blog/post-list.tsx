@@ -123,7 +123,7 @@ function NoPicture({ tall }: { tall: boolean }) {
 function AuthorBadge({ author }: { author: PostAuthor }) {
   return (
     <Badge tone="good">
-      <span className="truncate">{author.name}</span>
+      <span className="wrap-anywhere">{author.name}</span>
     </Badge>
   )
 }

@@ -193,7 +193,7 @@ export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
       <MoneyField label="Extra each month" error={errors.extra} {...field('extra')} />
       <NumberField label="Payment increased by" after="%" error={errors.increase} {...field('increase')} />
       <MoneyField label="Lump sum" error={errors.lump} {...field('lump')} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
         <ChoiceField
           label="Lump sum paid"
           error={errors.lumpWhen}

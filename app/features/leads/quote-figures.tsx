@@ -36,7 +36,7 @@ export function FigureLine({ label, value, note }: { label: string; value: strin
   )
 }
 
-const largeClass = 'col-span-2 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2'
+const largeClass = 'col-span-full flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2'
 
 export function Figure({ label, value, large = false }: { label: string; value: string; large?: boolean }) {
   return (

@@ -102,7 +102,10 @@ export function PurchaseFigures({ draft, day }: { draft: QuoteDraft; day: string
   return (
     <>
       <FigureCard title="Simple estimate" tinted>
-        <dl aria-live="polite" className="grid grid-cols-2 gap-x-4 gap-y-2">
+        <dl
+          aria-live="polite"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-x-4 gap-y-2"
+        >
           <Figure label="CMHC insurance" value={formatDollars(quote.cmhcInsurance)} />
           <Figure label="Total mortgage" value={formatDollars(quote.totalMortgage)} />
           <Figure label={paymentLabel} value={formatDollars(quote.payment)} large />

@@ -21,7 +21,7 @@ export function NewsletterForm({ answer }: { answer?: FormAnswer | null }) {
         {(arrivedDone || form.round > 0) && <Notice kind="info">{copy.oneStep}</Notice>}
       </div>
       <TextField label={copy.emailLabel} required type="email" autoComplete="email" {...form.field('email')} />
-      <p className="text-sm text-ink-soft">{newsletterConsent.wording}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{newsletterConsent.wording}</p>
       <Button type="submit" size="large" wide busy={form.busy} busyLabel={copy.busy}>
         {copy.subscribe}
       </Button>

@@ -44,7 +44,7 @@ export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?
         autoComplete="email"
         {...form.field('email')}
       />
-      <p className="text-sm text-ink-soft sm:col-span-2">{rateAlertConsent.wording}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft sm:col-span-2">{rateAlertConsent.wording}</p>
       <Button type="submit" size="large" wide className="sm:col-span-2" busy={form.busy} busyLabel={copy.busy}>
         {copy.send}
       </Button>

@@ -27,9 +27,9 @@ export function BestRate({ rate }: { rate: PricedRate & { badge: string; when: s
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-soft">{label}</dt>
-      <dd className="text-right font-medium tabular-nums">{value}</dd>
+      <dd className="ml-auto text-right font-medium tabular-nums">{value}</dd>
     </div>
   )
 }

@@ -23,9 +23,10 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
           {text}
         </Notice>
       ))}
-      <div className="overflow-x-auto rounded-card border border-line bg-paper">
-        <table className="w-full text-left tabular-nums [&_:is(td,th)]:py-3">
-          <thead>
+      <div className="@container overflow-x-auto rounded-card border border-line bg-paper">
+        <table className="w-full text-left tabular-nums @max-2xs:block [&_:is(td,th)]:py-3">
+          {/* Where even three columns have no room (200 % text, 400 % zoom), the figures stand below the term. */}
+          <thead className="@max-2xs:sr-only">
             <tr className="border-b border-line text-sm text-ink-soft">
               <th scope="col" className="px-4 font-medium sm:px-6">
                 Term
@@ -41,14 +42,17 @@ export function RateBoard({ rates, updated, notes, rateType }: RateBoardProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="@max-2xs:block">
             {rates.map((rate) => (
-              <tr key={rate.term} className="border-b border-line last:border-0">
-                <th scope="row" className="px-4 font-medium sm:px-6">
+              <tr
+                key={rate.term}
+                className="border-b border-line last:border-0 @max-2xs:flex @max-2xs:flex-wrap @max-2xs:items-baseline @max-2xs:justify-between"
+              >
+                <th scope="row" className="px-4 font-medium sm:px-6 @max-2xs:w-full @max-2xs:pb-0!">
                   {rateName(rate)}
                   <span className="block text-sm font-normal text-ink-soft">{rate.mortgageType}</span>
                 </th>
-                <td className="px-3 text-right text-xl font-semibold text-spruce sm:text-2xl">
+                <td className="px-3 text-right text-xl font-semibold text-spruce sm:text-2xl @max-2xs:px-4">
                   {rate.ourRate.toFixed(2)}%
                 </td>
                 <td className="px-3 text-right text-ink-soft max-sm:hidden">{rate.postedRate.toFixed(2)}%</td>

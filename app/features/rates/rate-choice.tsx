@@ -51,7 +51,7 @@ export function RateChoice({ base, rateType, province, keep = {}, more = [] }: R
           'min-w-0 items-center gap-2',
           // On a phone, province and down payment have a row each, because their longest choices fill one.
           more.length > 0
-            ? 'grid grid-cols-2 sm:flex sm:flex-wrap [&>span:first-of-type]:col-span-2 [&>span:last-of-type]:col-span-2'
+            ? 'grid grow grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:flex sm:grow-0 sm:flex-wrap [&>span:first-of-type]:col-span-full [&>span:last-of-type]:col-span-full'
             : 'flex',
         )}
       >

@@ -166,12 +166,12 @@ function Conditions(props: RateRowsProps) {
             of {rateName(rate)}, {rate.mortgageType}
           </span>
         </span>
-        <span className="flex grow items-baseline justify-between gap-3 text-ink md:hidden">
-          <span>
+        <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 text-ink md:hidden">
+          <span className="grow basis-32">
             <span className="text-base font-semibold">{rateName(rate)}</span>
             <span className={lesserClass}>{kindAndLender(rate)}</span>
           </span>
-          <span className="text-right">
+          <span className="ml-auto text-right">
             <span className="text-xl font-semibold text-spruce">{formatRate(rate.ourRate)}</span>
             <span className={classes(lesserClass, 'whitespace-nowrap')}>{figures.payment} a month</span>
           </span>

@@ -1,3 +1,4 @@
+import { ColumnName } from '#app/ui/column-name.tsx'
 import { compoundingLaw } from '#mortgage'
 import { SourceLink } from '#app/ui/source-link.tsx'
 
@@ -39,10 +40,10 @@ const cellClass = 'px-4 pb-3 sm:px-6 sm:py-3'
 /** Fixed and variable side by side. The text is general; the terms of a mortgage are in its own contract. */
 export function RateTypeComparison() {
   return (
-    <div className="grid gap-3">
+    <div className="@container grid gap-3">
       <table className="block w-full rounded-card border border-line bg-paper text-left text-sm sm:table sm:table-fixed sm:border-separate sm:[border-spacing:0] sm:text-base">
         <caption className="sr-only">Fixed and variable rates compared</caption>
-        <thead className="block sm:table-header-group">
+        <thead className="block sm:table-header-group @max-2xs:sr-only">
           <tr className="grid grid-cols-2 sm:table-row">
             <th scope="col" className="sr-only sm:not-sr-only sm:w-44">
               <span className="sr-only">What is compared</span>
@@ -57,12 +58,21 @@ export function RateTypeComparison() {
         </thead>
         <tbody className="block sm:table-row-group">
           {rows.map(({ name, fixed, variable }) => (
-            <tr key={name} className="grid grid-cols-2 border-t border-line align-top sm:table-row sm:*:border-t">
-              <th scope="row" className="col-span-2 px-4 pt-3 pb-1 font-medium sm:px-6 sm:py-3">
+            <tr
+              key={name}
+              className="grid grid-cols-2 @max-2xs:grid-cols-1 border-t border-line align-top sm:table-row sm:*:border-t"
+            >
+              <th scope="row" className="col-span-full px-4 pt-3 pb-1 font-medium sm:px-6 sm:py-3">
                 {name}
               </th>
-              <td className={cellClass}>{fixed}</td>
-              <td className={cellClass}>{variable}</td>
+              <td className={cellClass}>
+                <ColumnName>Fixed</ColumnName>
+                {fixed}
+              </td>
+              <td className={cellClass}>
+                <ColumnName>Variable</ColumnName>
+                {variable}
+              </td>
             </tr>
           ))}
         </tbody>

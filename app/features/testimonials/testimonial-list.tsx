@@ -10,7 +10,7 @@ export function TestimonialList({ testimonials }: TestimonialListProps) {
       {testimonials.map(({ clientName, content, rating }, place) => (
         <Card as="li" key={place} className="grid grid-cols-1 content-between gap-4 wrap-anywhere">
           <blockquote>{content}</blockquote>
-          <p className="flex items-baseline justify-between gap-3 text-sm">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
             <span className="font-semibold">{clientName}</span>
             <TestimonialStars rating={rating} />
           </p>

@@ -56,9 +56,9 @@ function CalculatorList({ question }: { question: CalculatorQuestion }) {
         {links.map(({ path, title, sentence }) => (
           <li key={path}>
             <Link to={path} className="card group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6">
-              <span className="flex items-center justify-between gap-3 font-display text-xl font-semibold">
+              <span className="font-display text-xl font-semibold">
                 {title}
-                <ArrowRightIcon className="size-5 shrink-0 text-spruce transition-transform group-hover:translate-x-1" />
+                <ArrowRightIcon className="ml-2 inline size-5 text-spruce transition-transform group-hover:translate-x-1" />
               </span>
               <span className="text-ink-soft">{sentence}</span>
             </Link>

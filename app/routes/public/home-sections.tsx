@@ -177,9 +177,9 @@ const steps = [
 function BrokerFace({ broker }: { broker: HomeBroker }) {
   const { name, path, title, place, languages, headshotUrl } = broker
   return (
-    <li className="card relative flex items-center gap-4 p-4 hover:border-spruce">
+    <li className="card relative flex flex-wrap items-center gap-4 p-4 hover:border-spruce">
       <Avatar name={name} src={headshotUrl} size="medium" />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-44 wrap-anywhere">
         <Link to={path} className="font-semibold after:absolute after:inset-0">
           {name}
         </Link>

@@ -67,8 +67,8 @@ export default function MobileAppPage() {
         </h2>
         <ul className="grid border-t border-line sm:grid-cols-2 sm:gap-x-12">
           {uses.map(({ to, label, text }) => (
-            <li key={to} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 border-b border-line py-3">
-              <p>
+            <li key={to} className="flex flex-wrap items-center gap-3 border-b border-line py-3">
+              <p className="min-w-0 flex-1 basis-44">
                 <strong className="font-semibold">{label}</strong>, <span className="text-ink-soft">{text}</span>
               </p>
               <LinkButton to={to} kind="secondary" size="small" aria-label={`Open ${label}`}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
+import { ColumnName } from '#app/ui/column-name.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import { metaFor } from './page-meta.ts'
@@ -100,10 +101,10 @@ export default function WhyBrokerPage() {
 
 function Comparison() {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-paper">
-      <table className="w-full table-fixed text-left text-sm sm:text-base">
+    <div className="@container overflow-x-auto rounded-card border border-line bg-paper">
+      <table className="w-full table-fixed text-left text-sm sm:text-base @max-2xs:block">
         <caption className="sr-only">What a bank and a broker do</caption>
-        <thead>
+        <thead className="@max-2xs:sr-only">
           <tr className="border-b border-line">
             <th scope="col" className="w-28 px-3 py-3 sm:w-56 sm:px-6">
               <span className="sr-only">Question</span>
@@ -116,14 +117,20 @@ function Comparison() {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="@max-2xs:block">
           {comparison.map(({ question, bank, broker }) => (
-            <tr key={question} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="px-3 py-3 font-medium sm:px-6">
+            <tr key={question} className="border-b border-line align-top last:border-0 @max-2xs:block @max-2xs:py-2">
+              <th scope="row" className={cellClass + ' font-medium'}>
                 {question}
               </th>
-              <td className="px-3 py-3 text-ink-soft sm:px-6">{bank}</td>
-              <td className="px-3 py-3 sm:px-6">{broker}</td>
+              <td className={cellClass + ' text-ink-soft'}>
+                <ColumnName>A bank</ColumnName>
+                {bank}
+              </td>
+              <td className={cellClass}>
+                <ColumnName>A broker</ColumnName>
+                {broker}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -131,3 +138,5 @@ function Comparison() {
     </div>
   )
 }
+
+const cellClass = 'px-3 py-3 sm:px-6 @max-2xs:block @max-2xs:py-1'
