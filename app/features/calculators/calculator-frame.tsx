@@ -19,7 +19,7 @@ type CalculatorFrameProps = {
 export function CalculatorFrame({ form, action, fields, summary, results }: CalculatorFrameProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-10">
-      <div className="sticky top-16 z-10 -mx-4 border-b border-line bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
+      <div className="sticky top-16 [@media(height<25rem)]:top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden">
         {summary}
       </div>
       <Form
@@ -47,7 +47,7 @@ export function CalculatorFrame({ form, action, fields, summary, results }: Calc
 
 export function SummaryLine({ label, value }: { label: string; value: string }) {
   return (
-    <p className="flex items-baseline justify-between gap-4">
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="text-sm text-ink-soft">{label}</span>
       <span className="text-xl font-semibold tabular-nums">{value}</span>
     </p>

@@ -15,7 +15,7 @@ export function SplitDonut({ interestPercent }: { interestPercent: number }) {
     <svg viewBox="-102 -102 204 204" aria-hidden="true" className="size-full">
       <path d={ring({ startAngle: turn + pad, endAngle: 2 * Math.PI - pad }) ?? ''} className="fill-spruce" />
       {turn > 2 * pad && <path d={ring({ startAngle: pad, endAngle: turn - pad }) ?? ''} className="fill-maple" />}
-      <text textAnchor="middle" y="4" className="fill-ink text-[2rem] font-semibold tabular-nums">
+      <text textAnchor="middle" y="4" className="fill-ink text-[min(2rem,10vw)] font-semibold tabular-nums">
         {`${interestPercent.toFixed(1)}%`}
       </text>
       <text textAnchor="middle" y="28" className="fill-ink-soft text-sm">

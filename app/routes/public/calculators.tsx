@@ -57,8 +57,8 @@ function CalculatorList({ question }: { question: CalculatorQuestion }) {
           <li key={path}>
             <Link to={path} className="card group grid h-full content-start gap-1 p-4 hover:border-spruce sm:p-6">
               <span className="font-display text-xl font-semibold">
-                {title}
-                <ArrowRightIcon className="ml-2 inline size-5 text-spruce transition-transform group-hover:translate-x-1" />
+                {`${title}\u00a0`}
+                <ArrowRightIcon className="ml-1 inline size-5 text-spruce transition-transform group-hover:translate-x-1" />
               </span>
               <span className="text-ink-soft">{sentence}</span>
             </Link>

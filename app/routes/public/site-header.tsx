@@ -12,12 +12,15 @@ import { ApplyNow, SiteLinkItem } from './site-link.tsx'
 import { isCurrentLink, siteMenus, type ConfiguredLinks, type SiteMenu } from './site-menu.ts'
 import { SignInLink } from './sign-in-link.tsx'
 
-/** A slim sticky header of the same height on every screen, so that nothing below it moves; large text wraps. */
+/**
+ * A slim header of the same height on every screen, so that nothing below it moves; large text wraps. It stays in sight, except in
+ * windows so low that it would take a quarter of them (a phone on its side, 400 % zoom).
+ */
 export function SiteHeader({ configured }: { configured: ConfiguredLinks }) {
   const { pathname } = useLocation()
   const menus = siteMenus(pathname, configured)
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-birch print:hidden">
+    <header className="sticky top-0 z-40 [@media(height<25rem)]:static border-b border-line bg-birch print:hidden">
       <Container className="flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Link to="/" aria-label={`${brand.name}: home`} className="mr-auto flex min-h-11 items-center gap-2 lg:mr-6">
           <Mark className="size-8" />
