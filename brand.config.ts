@@ -54,25 +54,6 @@ export const brand = {
     closes: '17:00',
     text: 'Monday to Friday, 9\u00a0a.m. to 5\u00a0p.m.',
     replyHours: 4,
-    /** Ontario's public holidays, by rule, so that they hold every year. Other days off are added to `closedOn`. */
-    holidays: [
-      { on: '01-01' },
-      // Family Day, the third Monday in February
-      { weekday: 1, from: '02-15' },
-      // Good Friday
-      { easter: -2 },
-      // Victoria Day, the last Monday before May 25
-      { weekday: 1, from: '05-18' },
-      { on: '07-01' },
-      // Labour Day, the first Monday in September
-      { weekday: 1, from: '09-01' },
-      // Thanksgiving, the second Monday in October
-      { weekday: 1, from: '10-08' },
-      { on: '12-25' },
-      { on: '12-26' },
-    ],
-    /** '2027-12-24' */
-    closedOn: [],
   },
   /** Who answers for what the pages on privacy, complaints and accessibility promise, and since when they do. */
   policies: {
@@ -85,3 +66,24 @@ export const brand = {
   assistantName: 'Vayu',
   defaultProvince: 'Ontario',
 } as const
+
+/** Ontario's public holidays, by rule, so that they hold every year. Apart from `brand`, which browsers load. */
+export const holidays = [
+  { on: '01-01' },
+  // Family Day, the third Monday in February
+  { weekday: 1, from: '02-15' },
+  // Good Friday
+  { easter: -2 },
+  // Victoria Day, the last Monday before May 25
+  { weekday: 1, from: '05-18' },
+  { on: '07-01' },
+  // Labour Day, the first Monday in September
+  { weekday: 1, from: '09-01' },
+  // Thanksgiving, the second Monday in October
+  { weekday: 1, from: '10-08' },
+  { on: '12-25' },
+  { on: '12-26' },
+]
+
+/** Other days on which the office is closed: '2027-12-24' */
+export const closedOn: string[] = []

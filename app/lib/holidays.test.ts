@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand } from '#brand'
+import { holidays } from '#brand'
 import { holidaysIn } from './holidays.ts'
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('the office is closed on the holidays of Ontario, those of a weekend on the weekdays after it', () => {
-  expect(holidaysIn(2027, brand.hours.holidays)).toEqual([
+  expect(holidaysIn(2027, holidays)).toEqual([
     '2027-01-01',
     '2027-02-15',
     '2027-03-26',
@@ -26,7 +26,7 @@ test('the office is closed on the holidays of Ontario, those of a weekend on the
     '2027-12-27',
     '2027-12-28',
   ])
-  expect(holidaysIn(2028, brand.hours.holidays)).toEqual([
+  expect(holidaysIn(2028, holidays)).toEqual([
     '2028-01-03',
     '2028-02-21',
     '2028-04-14',

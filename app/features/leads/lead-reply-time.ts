@@ -1,4 +1,4 @@
-import { brand } from '#brand'
+import { brand, closedOn, holidays } from '#brand'
 import { holidaysIn } from '#app/lib/holidays.ts'
 import { clockIn, momentIn } from '#app/lib/zoned-time.ts'
 import { timeZoneNames } from './lead-time-zone.ts'
@@ -45,7 +45,7 @@ export function spokenHour(time: string): string {
 
 function isOpenOn(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7
-  const closed: readonly string[] = [...holidaysIn(Number(day.slice(0, 4)), hours.holidays), ...hours.closedOn]
+  const closed = [...holidaysIn(Number(day.slice(0, 4)), holidays), ...closedOn]
   return (hours.days as readonly number[]).includes(weekday) && !closed.includes(day)
 }
 

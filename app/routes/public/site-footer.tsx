@@ -1,7 +1,6 @@
 import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
 import { Mark } from '#app/ui/mark.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { SiteLinkItem } from './site-link.tsx'
 import { footerLinks, lawLinks } from './site-menu.ts'
@@ -52,9 +51,7 @@ export function SiteFooter() {
           </p>
           <a href={`tel:${brand.phone}`}>{displayPhone(brand.phone)}</a>
           <a href={`tel:${brand.tollFree}`}>{displayPhone(brand.tollFree)} (toll-free)</a>
-          <a href={`mailto:${brand.email}`}>
-            <EmailText address={brand.email} />
-          </a>
+          <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </address>
       </Container>
       <div className="border-t border-line">
