@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { mortgageCalculatorPath } from '#app/features/calculators/calculators.ts'
 import {
   downPaymentNote,
-  formatCents,
   formatDollars,
   type QuoteFrequency,
   type QuoteInput,
@@ -11,15 +9,12 @@ import {
   specQuotePayment,
   zeroCents,
 } from '#mortgage'
-import { ungrouped } from '#app/ui/grouped-number.ts'
-import { shortDate } from '#app/ui/calendar-date.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MoneyField, TextField } from '#app/ui/text-field.tsx'
-import { exactQuote, premiumText, quoteClosing, type QuotedPurchase } from './lead-purchase.ts'
 import { formCopy as copy } from './lead-form-copy.ts'
 import { type QuoteDraft, quoteFrequencyLabels } from './leads.ts'
-import { Figure, FigureCard, FigureLine, Working } from './quote-figures.tsx'
+import { Figure, FigureCard, Working } from './quote-figures.tsx'
 import type { QuoteField } from './quote-form.tsx'
 
 /** What a purchase quote asks about the home. Without the law's questions the exact figures take the usual case. */
@@ -58,9 +53,8 @@ export function PurchaseFields({ field }: { field: QuoteField }) {
   )
 }
 
-const DownPaymentHints = lazy(async () => ({
-  default: (await import('#app/features/calculators/calculator-hints.tsx')).DownPaymentHints,
-}))
+// Land transfer taxes of every province are half of this form's script. Loaded once there is a price.
+const ExactFigures = lazy(async () => ({ default: (await import('./quote-exact.tsx')).ExactFigures }))
 
 /** The engine's input and what to say about it. An empty amount counts as zero; without a rate there is no payment to show. */
 function readQuote(draft: QuoteDraft, day: string): { input: QuoteInput; note: string | null } {
@@ -77,21 +71,6 @@ function readQuote(draft: QuoteDraft, day: string): { input: QuoteInput; note: s
   // A text that cannot be read is explained here too, because its field is marked only once the form is sent.
   const error = price.error ?? down.error ?? rate.error
   return { input, note: error ?? downPaymentNote(price.value, down.value, day) }
-}
-
-/** A link to the mortgage calculator with the same figures; it compounds as a contract does. */
-function exactCalculatorPath(draft: QuoteDraft) {
-  return mortgageCalculatorPath({
-    from: 'price',
-    price: ungrouped(draft.price),
-    down: ungrouped(draft.downPayment),
-    province: draft.location,
-    years: draft.amortization,
-    frequency: draft.paymentFrequency,
-    rate: draft.mortgageRate,
-    firstTime: draft.firstTime || draft.newBuild,
-    closing: draft.closing,
-  })
 }
 
 /** The live results: the specified simple estimate, the exact figures beside it, and how each is calculated. */
@@ -115,54 +94,13 @@ export function PurchaseFigures({ draft, day }: { draft: QuoteDraft; day: string
         </p>
         <Working input={input} day={day} />
       </FigureCard>
-      <ExactFigures draft={draft} input={input} note={note} day={day} paymentLabel={paymentLabel} />
+      {input.price > 0 ? (
+        <Suspense>
+          <ExactFigures {...{ draft, input, note, day, paymentLabel }} />
+        </Suspense>
+      ) : (
+        note && <Notice kind="warning">{note}</Notice>
+      )}
     </>
-  )
-}
-
-type ExactFiguresProps = {
-  draft: QuoteDraft
-  input: QuoteInput
-  note: string | null
-  day: string
-  paymentLabel: string
-}
-
-/** What a lender and the law would ask on the closing day, to the cent. */
-function ExactFigures({ draft, input, note, day, paymentLabel }: ExactFiguresProps) {
-  const exact = exactQuote({
-    ...input,
-    location: draft.location as QuotedPurchase['location'],
-    firstTimeBuyer: draft.firstTime === 'yes',
-    newBuild: draft.newBuild === 'yes',
-    closing: quoteClosing(draft.closing, day),
-  })
-  if (!exact) return note ? <Notice kind="warning">{note}</Notice> : null
-  const { purchase, scenario } = exact
-  const { payment, terms, transferTax, cashNeeded, problem } = purchase
-  return (
-    <FigureCard title="Exact figures">
-      {problem && <Notice kind="warning">{problem}</Notice>}
-      <Suspense>
-        <DownPaymentHints home={scenario} />
-      </Suspense>
-      <dl aria-live="polite" className="grid gap-1">
-        <FigureLine label={paymentLabel} value={formatCents(payment)} />
-        <FigureLine label="Insurance premium" {...premiumText(purchase)} />
-        <FigureLine label="Mortgage" value={formatCents(terms.principal)} />
-        <FigureLine label="Land transfer tax" value={transferTax ? formatCents(transferTax.total) : 'Ask us'} />
-        <FigureLine label="Cash needed on closing day" value={formatCents(cashNeeded)} />
-      </dl>
-      <p className="text-sm text-ink-soft">
-        {`At a fixed rate, compounded half-yearly, under the rules of ${shortDate(scenario.day)}. Cash needed is the down payment and taxes, before legal fees and adjustments.`}
-      </p>
-      {/* A full page load: with client-side navigation the dialog would still cover the calculator. The draft is kept. */}
-      <a
-        href={exactCalculatorPath(draft)}
-        className="inline-flex min-h-11 items-center justify-self-start text-sm font-medium text-spruce underline underline-offset-4 md:min-h-8"
-      >
-        Open in the exact calculator
-      </a>
-    </FigureCard>
   )
 }
