@@ -14,7 +14,7 @@ const site = {
 /** What every calculator loads, and the quote, in one file for the same reasons. How a payment is calculated comes apart: the quote shows it on demand. */
 const calculators = {
   name: 'calculators',
-  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|offers|share|quote))|ui\/(worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|rules\/(rule|minimum-down-payment)))\.tsx?$/,
+  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|share|quote))|ui\/(worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|rules\/(rule|minimum-down-payment)))\.tsx?$/,
 }
 
 /** The premium and its rules, for the calculators of a purchase. */

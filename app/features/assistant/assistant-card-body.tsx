@@ -96,9 +96,9 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
       <DefinedField
         key={name}
         definition={field.kind === 'choice' ? { ...field, ...said, options } : { ...field, ...said }}
-        error={error && (translate(error) ?? copy.card.wrongField)}
         props={{
           name,
+          error: error && (translate(error) ?? copy.card.wrongField),
           value: offeredText(calculator, name, typed),
           onChange: ({ currentTarget }) => put({ [name]: currentTarget.value.slice(0, longestTyped) }),
         }}

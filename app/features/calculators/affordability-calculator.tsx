@@ -14,7 +14,7 @@ import {
   readAffordability,
 } from './calculator-affordability.ts'
 import { CalculatorFrame } from './calculator-frame.tsx'
-import { useScenario } from './calculator-scenario.ts'
+import { useScenario, withErrors } from './calculator-scenario.ts'
 import { ShareAndPrint } from './calculator-share.tsx'
 
 type AffordabilityCalculatorProps = {
@@ -27,7 +27,8 @@ const path = '/affordability-calculator'
 /** What an income can borrow and buy by careful limits and by a bank's, which limit applies, and what a higher price would require. */
 export function AffordabilityCalculator({ day, actions }: AffordabilityCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, field, change, searchWith } = useScenario<AffordabilityField>(affordabilityScenario, form)
+  const scenario = useScenario<AffordabilityField>(affordabilityScenario, form)
+  const { typed, searchWith } = scenario
   const { errors, household: own, target, missing } = readAffordability(typed, day)
   const answers = affordabilityAnswers(typed, day)
   const found = answers.find(({ isChosen }) => isChosen)?.found
@@ -45,7 +46,7 @@ export function AffordabilityCalculator({ day, actions }: AffordabilityCalculato
         form={form}
         action={path}
         summary={<AffordabilityAnswers {...links} brief />}
-        fields={<AffordabilityFields {...{ typed, errors, field, change }} />}
+        fields={<AffordabilityFields {...withErrors(scenario, errors)} />}
         results={
           <>
             <div className="grid gap-2 max-lg:not-print:hidden">

@@ -17,64 +17,44 @@ import { conventionLabels, yearsText } from './calculator-words.ts'
 
 const assumed = 'Assumed. Type your own.'
 
-export function AffordabilityFields({ typed, errors, field, change }: FieldsProps<AffordabilityField>) {
+export function AffordabilityFields({ typed, field, change }: FieldsProps<AffordabilityField>) {
   const isCmhc = usesCmhcLimits(typed)
   return (
     <>
       <CalculatorFields legend="Your household">
-        <MoneyField label="Annual income" hint="Before tax." error={errors.income} {...field('income')} />
-        <MoneyField
-          label="Co-borrower’s annual income"
-          hint="Before tax. Enter 0 for none."
-          error={errors.coIncome}
-          {...field('coIncome')}
-        />
-        <MoneyField
-          label="Monthly debt payments"
-          hint="Payments on cards, car and loans."
-          error={errors.debts}
-          {...field('debts')}
-        />
-        <MoneyField label="Down payment" hint="Enter 0 for none." error={errors.down} {...field('down')} />
+        <MoneyField label="Annual income" hint="Before tax." {...field('income')} />
+        <MoneyField label="Co-borrower’s annual income" hint="Before tax. Enter 0 for none." {...field('coIncome')} />
+        <MoneyField label="Monthly debt payments" hint="Payments on cards, car and loans." {...field('debts')} />
+        <MoneyField label="Down payment" hint="Enter 0 for none." {...field('down')} />
       </CalculatorFields>
       <CalculatorFields legend="The home">
         <MoneyField
           label="Annual property tax"
           hint={isAssumed('tax', typed) ? assumed : 'As on the tax bill.'}
-          error={errors.tax}
           {...field('tax')}
         />
         <MoneyField
           label="Monthly heating"
           hint={isAssumed('heat', typed) ? assumed : 'Gas, oil or electricity.'}
-          error={errors.heat}
           {...field('heat')}
         />
         <MoneyField
           label="Monthly condo fees"
           hint={isCmhc ? 'CMHC counts half of them.' : 'Counted in full.'}
-          error={errors.fees}
           {...field('fees')}
         />
-        <MoneyField
-          label="A price you have in mind"
-          hint="Shows what it takes to reach it."
-          error={errors.target}
-          {...field('target')}
-        />
+        <MoneyField label="A price you have in mind" hint="Shows what it takes to reach it." {...field('target')} />
       </CalculatorFields>
       <CalculatorFields legend="The mortgage">
-        <NumberField label="Interest rate" after="%" error={errors.rate} {...field('rate')} />
+        <NumberField label="Interest rate" after="%" {...field('rate')} />
         <ChoiceField
           label="Amortization"
-          error={errors.years}
           options={affordabilityYears.map((years) => ({ value: String(years), label: yearsText(years) }))}
           {...field('years')}
         />
         <ChoiceField
           label="Compounding"
           className="sm:col-span-2"
-          error={errors.convention}
           options={affordabilityConventions.map((value) => ({ value, label: conventionLabels[value] }))}
           {...field('convention')}
         />

@@ -20,7 +20,7 @@ import {
   type Today,
 } from './calculator-definition.ts'
 import { CalculatorFields, CalculatorFrame, ChoiceField, ResultLines, SummaryLine } from './calculator-frame.tsx'
-import { type FieldsProps, type Typed, useScenario } from './calculator-scenario.ts'
+import { type FieldsProps, type Typed, useScenario, withErrors } from './calculator-scenario.ts'
 import { ShareAndPrint } from './calculator-share.tsx'
 import { ResultTables } from './calculator-tables.tsx'
 import { calculatorLink } from './calculator-links.ts'
@@ -40,7 +40,8 @@ type CalculatorPageProps<F extends Fields> = Shown<F> & {
 export function CalculatorPage<F extends Fields>({ quoteLink, ...shown }: CalculatorPageProps<F>) {
   const { calculator } = shown
   const form = useRef<HTMLFormElement>(null)
-  const { typed, field, change, searchWith, isWritten } = useScenario(calculator.form, form)
+  const scenario = useScenario(calculator.form, form)
+  const { typed, searchWith, isWritten } = scenario
   const { errors, result, why } = useReading(shown, typed)
   const isBehind = 'served' in shown && !isWritten
   const label = result?.headline.label ?? calculatorLink(calculator.path).title
@@ -50,7 +51,7 @@ export function CalculatorPage<F extends Fields>({ quoteLink, ...shown }: Calcul
         form={form}
         action={calculator.path}
         summary={<SummaryLine label={label} value={result?.headline.value ?? '–'} />}
-        fields={<DefinedFields calculator={calculator} fieldsProps={{ typed, errors, field, change }} />}
+        fields={<DefinedFields calculator={calculator} {...withErrors(scenario, errors)} />}
         results={
           <div aria-busy={isBehind} className="grid grid-cols-1 gap-5 transition-opacity aria-busy:opacity-60">
             {result ? (
@@ -103,13 +104,9 @@ const outOfReach: CalculatorReading = {
   why: 'We could not reach the server for this result. Change any field to try again.',
 }
 
-type DefinedFieldsProps<F extends Fields> = {
-  calculator: CalculatorForm<F>
-  fieldsProps: FieldsProps<keyof F & string>
-}
+type DefinedFieldsProps<F extends Fields> = FieldsProps<keyof F & string> & { calculator: CalculatorForm<F> }
 
-function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFieldsProps<F>) {
-  const { typed, errors } = fieldsProps
+function DefinedFields<F extends Fields>({ calculator, typed, field }: DefinedFieldsProps<F>) {
   return (
     <>
       <input type="hidden" name="sent" value="" />
@@ -124,14 +121,15 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
             key={legend}
             legend={legend}
             note={note}
-            closed={closed && fields.every((name) => typed[name] === calculator.fields[name]?.start && !errors[name])}
+            closed={
+              closed && fields.every((name) => typed[name] === calculator.fields[name]?.start && !field(name).error)
+            }
           >
             {shown.map((name) => (
               <DefinedField
                 key={name}
                 definition={offeredField(calculator, name, typed)}
-                error={errors[name]}
-                props={{ ...fieldsProps.field(name), value: offeredText(calculator, name, typed) }}
+                props={{ ...field(name), value: offeredText(calculator, name, typed) }}
               />
             ))}
             {kept}
@@ -144,19 +142,17 @@ function DefinedFields<F extends Fields>({ calculator, fieldsProps }: DefinedFie
 
 type DefinedFieldProps = {
   definition: ReturnType<typeof offeredField>
-  error?: string | null
   props: ReturnType<FieldsProps<string>['field']>
   className?: string
 }
 
 export function DefinedField({
   definition,
-  error,
   props,
   className = definition.wide ? 'sm:col-span-2' : undefined,
 }: DefinedFieldProps) {
   const { label, hint } = definition
-  const shared = { ...props, label, hint, error, className }
+  const shared = { ...props, label, hint, className }
   switch (definition.kind) {
     case 'money':
       return <MoneyField {...shared} />
@@ -173,7 +169,7 @@ export function DefinedField({
         <Checkbox
           label={label}
           hint={hint}
-          error={error}
+          error={props.error}
           name={props.name}
           value="yes"
           checked={props.value === 'yes'}

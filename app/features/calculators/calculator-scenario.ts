@@ -11,14 +11,22 @@ export type Typed<Name extends string> = Record<Name, string>
 /** What the calculators need to show their fields. */
 export type FieldsProps<Name extends string> = {
   typed: Typed<Name>
-  errors: Partial<Record<Name, string | null>>
-  /** The props that show a field and change it. */
+  /** The props that show a field and its error, and change it. */
   field: (name: Name) => {
     name: Name
     value: string
+    error?: string | null
     onChange: (event: { currentTarget: { value: string } }) => void
   }
   change: (changed: Partial<Typed<Name>>) => void
+}
+
+/** The fields of a scenario, each with its error. */
+export function withErrors<Name extends string>(
+  { typed, field, change }: Pick<ReturnType<typeof useScenario<Name>>, 'typed' | 'field' | 'change'>,
+  errors: Partial<Record<Name, string | null>>,
+): FieldsProps<Name> {
+  return { typed, change, field: (name) => ({ ...field(name), error: errors[name] }) }
 }
 
 /** Writes a calculator's fields to the address and reads them back. Every address can be read. */

@@ -13,7 +13,7 @@ import {
   quoteScenario,
 } from './calculator-mortgage.ts'
 import type { Offer } from './calculator-offers.ts'
-import { useScenario } from './calculator-scenario.ts'
+import { useScenario, withErrors } from './calculator-scenario.ts'
 import { ShareAndPrint } from './calculator-share.tsx'
 import { ExtraFields, LoanFields, RateFields } from './mortgage-fields.tsx'
 import { MortgageCharts } from './mortgage-charts.tsx'
@@ -29,10 +29,11 @@ type MortgageCalculatorProps = {
 
 export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorProps) {
   const form = useRef<HTMLFormElement>(null)
-  const scenario = mortgageScenario(offers)
-  const { typed, field, change, searchWith } = useScenario<MortgageField>(scenario, form)
+  const scenario = useScenario<MortgageField>(mortgageScenario(offers), form)
+  const { typed, change, searchWith } = scenario
   const reading = readMortgage(typed, day)
   const { errors, missing } = reading
+  const fields = withErrors(scenario, errors)
   const result = useResult(reading, day)
   const [openExtras] = useState(() => hasExtras(reading.extras) || extraNames.some((name) => errors[name]))
   return (
@@ -48,9 +49,9 @@ export function MortgageCalculator({ offers, day, actions }: MortgageCalculatorP
         }
         fields={
           <>
-            <LoanFields {...{ typed, errors, field, change }} />
-            <RateFields {...{ typed, errors, field, change, offers }} />
-            <ExtraFields errors={errors} field={field} open={openExtras} />
+            <LoanFields {...fields} />
+            <RateFields {...fields} offers={offers} />
+            <ExtraFields {...fields} open={openExtras} />
             <input type="hidden" name="payments" value={typed.payments} />
           </>
         }

@@ -15,7 +15,7 @@ import { type Offer, offerName, readOffer, termChoices } from './calculator-offe
 
 type MortgageFieldsProps = FieldsProps<MortgageField>
 
-export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps) {
+export function LoanFields({ typed, field, change }: MortgageFieldsProps) {
   const isPurchase = typed.from === 'price'
   const kept = isPurchase ? (['amount'] as const) : (['price', 'down', 'downIn', 'firstTime', 'closing'] as const)
   return (
@@ -37,27 +37,24 @@ export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps
       ))}
       {isPurchase ? (
         <>
-          <MoneyField label="Price" error={errors.price} {...field('price')} />
-          <DownPayment {...{ typed, errors, field, change }} />
+          <MoneyField label="Price" {...field('price')} />
+          <DownPayment {...{ typed, field, change }} />
         </>
       ) : (
-        <MoneyField label="Mortgage amount" error={errors.amount} {...field('amount')} />
+        <MoneyField label="Mortgage amount" {...field('amount')} />
       )}
       <ChoiceField
         label="Province or territory"
-        error={errors.province}
         options={provinces.map((name) => ({ value: name, label: name }))}
         {...field('province')}
       />
       <ChoiceField
         label="Amortization"
-        error={errors.years}
         options={amortizationChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
         {...field('years')}
       />
       <ChoiceField
         label="Payment frequency"
-        error={errors.frequency}
         options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
         {...field('frequency')}
       />
@@ -85,11 +82,11 @@ export function LoanFields({ typed, errors, field, change }: MortgageFieldsProps
 }
 
 /** The down payment in dollars or in percent of the price; changing the unit converts the value. */
-function DownPayment({ typed, errors, field, change }: MortgageFieldsProps) {
+function DownPayment({ typed, field, change }: MortgageFieldsProps) {
   const isPercent = typed.downIn === 'percent'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-start gap-2">
-      <NumberField label="Down payment" error={errors.down} before={isPercent ? undefined : '$'} {...field('down')} />
+      <NumberField label="Down payment" before={isPercent ? undefined : '$'} {...field('down')} />
       <ChoiceField
         label="Down payment in"
         hideLabel
@@ -122,7 +119,7 @@ function inOtherUnit({ price, down, downIn }: MortgageTyped): string {
 
 type RateFieldsProps = MortgageFieldsProps & { offers: readonly Offer[] }
 
-export function RateFields({ typed, errors, field, change, offers }: RateFieldsProps) {
+export function RateFields({ typed, field, change, offers }: RateFieldsProps) {
   /** A selected rate sets all its parts; changing one of them makes it a typed rate. */
   const part = (name: 'rate' | 'convention' | 'term') => ({
     ...field(name),
@@ -142,18 +139,16 @@ export function RateFields({ typed, errors, field, change, offers }: RateFieldsP
           change({ offer, ...broughtBy(offer) })
         }}
       />
-      <NumberField label="Interest rate" after="%" error={errors.rate} {...part('rate')} />
+      <NumberField label="Interest rate" after="%" {...part('rate')} />
       <ChoiceField
         label="Term"
         hint="How long the rate is agreed for."
-        error={errors.term}
         options={termChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
         {...part('term')}
       />
       <ChoiceField
         label="Compounding"
         className="sm:col-span-2"
-        error={errors.convention}
         options={compoundingConventions.map((value) => ({ value, label: conventionLabels[value] }))}
         {...part('convention')}
       />
@@ -185,18 +180,17 @@ function OfferNote({ offers, picked }: { offers: readonly Offer[]; picked: strin
   return picked ? 'Kept as the link has it. Rates change from day to day.' : 'Or pick one of them.'
 }
 
-type ExtraFieldsProps = Pick<MortgageFieldsProps, 'errors' | 'field'> & { open: boolean }
+type ExtraFieldsProps = Pick<MortgageFieldsProps, 'field'> & { open: boolean }
 
-export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
+export function ExtraFields({ field, open }: ExtraFieldsProps) {
   return (
     <CalculatorFields legend="Extra payments" closed={!open}>
-      <MoneyField label="Extra each month" error={errors.extra} {...field('extra')} />
-      <NumberField label="Payment increased by" after="%" error={errors.increase} {...field('increase')} />
-      <MoneyField label="Lump sum" error={errors.lump} {...field('lump')} />
+      <MoneyField label="Extra each month" {...field('extra')} />
+      <NumberField label="Payment increased by" after="%" {...field('increase')} />
+      <MoneyField label="Lump sum" {...field('lump')} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
         <ChoiceField
           label="Lump sum paid"
-          error={errors.lumpWhen}
           options={[
             { value: 'once', label: 'Once' },
             { value: 'yearly', label: 'Every year' },
@@ -205,7 +199,6 @@ export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
         />
         <ChoiceField
           label="From the end of"
-          error={errors.lumpYear}
           options={amortizationChoices.map((year) => ({ value: String(year), label: `Year ${year}` }))}
           {...field('lumpYear')}
         />
@@ -214,7 +207,6 @@ export function ExtraFields({ errors, field, open }: ExtraFieldsProps) {
         label="Double up"
         hint="Pays the regular payment a second time."
         className="sm:col-span-2"
-        error={errors.double}
         options={[
           { value: 'never', label: 'Never' },
           { value: 'yearly', label: 'Once a year' },

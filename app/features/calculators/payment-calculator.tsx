@@ -7,14 +7,15 @@ import { WorkedOut } from '#app/ui/worked-out.tsx'
 import { ChoiceField, CalculatorFields, CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
 import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { useScenario } from './calculator-scenario.ts'
+import { useScenario, withErrors } from './calculator-scenario.ts'
 import { yearsText } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 
 export function PaymentCalculator({ day }: { day: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const { typed, field } = useScenario(inlineScenario, form)
-  const { errors, terms, payment, missing } = inlinePayment(typed)
+  const scenario = useScenario(inlineScenario, form)
+  const { errors, terms, payment, missing } = inlinePayment(scenario.typed)
+  const { field } = withErrors(scenario, errors)
   const label = terms ? `${paymentFrequencies[terms.frequency].label} payment` : 'Payment'
   return (
     <CalculatorFrame
@@ -23,12 +24,11 @@ export function PaymentCalculator({ day }: { day: string }) {
       summary={<SummaryLine label={label} value={terms ? formatCents(payment) : '–'} />}
       fields={
         <CalculatorFields legend="The mortgage">
-          <MoneyField label="Price" error={errors.price} {...field('price')} />
-          <MoneyField label="Down payment" error={errors.down} {...field('down')} />
-          <NumberField label="Rate" after="%" error={errors.rate} {...field('rate')} />
+          <MoneyField label="Price" {...field('price')} />
+          <MoneyField label="Down payment" {...field('down')} />
+          <NumberField label="Rate" after="%" {...field('rate')} />
           <ChoiceField
             label="Amortization"
-            error={errors.years}
             options={amortizationChoices.map((years) => ({
               value: String(years),
               label: yearsText(years),
@@ -37,7 +37,6 @@ export function PaymentCalculator({ day }: { day: string }) {
           />
           <ChoiceField
             label="Payment frequency"
-            error={errors.frequency}
             options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
             {...field('frequency')}
           />

@@ -24,6 +24,12 @@ import { systemCopy as system } from '#app/features/system/system.copy.ts'
 import { testimonialsCopy as testimonials } from '#app/features/testimonials/testimonials.copy.ts'
 import type { FailureSentences } from '#app/platform/failed-saves.ts'
 
+type Copy = Record<'fetchFailed' | 'saveFailed' | 'deleteFailed', string>
+
+function usual(copy: Copy) {
+  return { load: copy.fetchFailed, save: copy.saveFailed, delete: copy.deleteFailed }
+}
+
 /** The error sentence of each tab if it could not be loaded, or if a form on it could not be saved. */
 export const failures: FailureSentences = {
   'routes/super-admin/agents': {
@@ -36,12 +42,7 @@ export const failures: FailureSentences = {
     delete: agents.deleteFailed,
   },
   'routes/super-admin/agent-documents': { load: documents.fetchFailed },
-  'routes/super-admin/testimonials': {
-    load: testimonials.fetchFailed,
-    save: testimonials.saveFailed,
-    'set-approved': testimonials.updateFailed,
-    delete: testimonials.deleteFailed,
-  },
+  'routes/super-admin/testimonials': { ...usual(testimonials), 'set-approved': testimonials.updateFailed },
   'routes/super-admin/blog': {
     load: blog.fetchFailed,
     save: (sent) => (sent.has('isNew') ? blog.createFailed : blog.updateFailed),
@@ -52,12 +53,8 @@ export const failures: FailureSentences = {
   'routes/super-admin/leads': leadFailures,
   'routes/super-admin/today': todayFailures,
   'routes/super-admin/pipeline': pipelineFailures,
-  'routes/super-admin/stages': { load: stages.fetchFailed, save: stages.saveFailed, delete: stages.deleteFailed },
-  'routes/super-admin/templates': {
-    load: templates.fetchFailed,
-    save: templates.saveFailed,
-    delete: templates.deleteFailed,
-  },
+  'routes/super-admin/stages': usual(stages),
+  'routes/super-admin/templates': usual(templates),
   'routes/super-admin/deleted-leads': { load: deleted.fetchFailed.lead, save: deleted.restoreFailed.lead },
   'routes/super-admin/analytics': { load: analytics.fetchFailed },
   'routes/super-admin/rates': {
@@ -79,29 +76,14 @@ export const failures: FailureSentences = {
     delete: sources.deleteFailed,
   },
   'routes/super-admin/rate-source': { load: sources.fetchFailed, save: sources.saveFailed },
-  'routes/super-admin/products': {
-    load: products.fetchFailed,
-    save: products.saveFailed,
-    delete: products.deleteFailed,
-  },
-  'routes/super-admin/services': {
-    load: services.fetchFailed,
-    save: services.saveFailed,
-    delete: services.deleteFailed,
-  },
+  'routes/super-admin/products': usual(products),
+  'routes/super-admin/services': usual(services),
   'routes/super-admin/lenders': {
-    load: lenders.fetchFailed,
-    save: lenders.saveFailed,
+    ...usual(lenders),
     'set-active': lenders.statusFailed,
     move: lenders.moveFailed,
-    delete: lenders.deleteFailed,
   },
-  'routes/super-admin/answers': {
-    load: answers.fetchFailed,
-    save: answers.saveFailed,
-    delete: answers.deleteFailed,
-    dismiss: answers.dismissFailed,
-  },
+  'routes/super-admin/answers': { ...usual(answers), dismiss: answers.dismissFailed },
   'routes/super-admin/deleted-answers': { load: deleted.fetchFailed.answer, save: deleted.restoreFailed.answer },
   'routes/super-admin/system': { load: system.fetchFailed, save: system.failed, 'read-news': news.askFailed },
   'routes/super-admin/system-mail': { load: system.fetchMailFailed, save: system.failed },
