@@ -14,20 +14,7 @@ import type { MappedPage } from './rate-sources.mapping.server.ts'
 
 /** Changes of rates, as they are and as they would be: those of a preview, and those that wait for a super admin. */
 
-type Change = Pick<
-  JudgedChange,
-  | 'kind'
-  | 'rateType'
-  | 'term'
-  | 'mortgageType'
-  | 'lenderName'
-  | 'reasons'
-  | 'cell'
-  | 'beforeOur'
-  | 'afterOur'
-  | 'beforePosted'
-  | 'afterPosted'
-> &
+type Change = Omit<JudgedChange, 'key' | 'conditions'> &
   Partial<Pick<HeldChange, 'id' | 'sourceId' | 'sourceName' | 'province' | 'seenAt'>>
 
 /** A change, or all that one source does not list any more: nobody decides those one by one. */

@@ -199,11 +199,14 @@ function namedAsRead(
   })
 }
 
-/** The last word on each offer: taken, refused or taken back. What a step back did is no word on what the source says. */
+/**
+ * The last word on each offer, the oldest first: taken, refused or taken back. What a step back did is no word on what the
+ * source says.
+ */
 async function settledChanges(tx: Tx, sourceId: string): Promise<Map<string, Change>> {
   const { term, rateType, mortgageType } = rateChanges
-  const rows = await tx
-    .selectDistinctOn([term, rateType, mortgageType, lenderOfChange], { change: rateChanges })
+  const last = tx
+    .selectDistinctOn([term, rateType, mortgageType, lenderOfChange], { id: rateChanges.id })
     .from(rateChanges)
     .innerJoin(rateRuns, eq(rateRuns.id, rateChanges.runId))
     .where(
@@ -214,11 +217,9 @@ async function settledChanges(tx: Tx, sourceId: string): Promise<Map<string, Cha
       ),
     )
     .orderBy(term, rateType, mortgageType, lenderOfChange, desc(settledAt), desc(rateChanges.createdAt))
-  const changes = rows.map(({ change }) => change).toSorted((a, b) => timeOf(a) - timeOf(b))
+  const changes = await tx.select().from(rateChanges).where(inArray(rateChanges.id, last)).orderBy(settledAt)
   return new Map(changes.map((change) => [keyOfChange(change), change]))
 }
-
-const timeOf = ({ decidedAt, createdAt }: Change) => (decidedAt ?? createdAt).getTime()
 
 function keyOfChange({ conditions: { lenderId, lender }, ...change }: Change): string {
   return offerKey({ ...change, lender: lenderId ?? (lender ? foldText(lender) : null) })
