@@ -38,6 +38,10 @@ const cases: readonly (readonly [people: readonly Person[], paths: readonly stri
     ['superAdmin', 'admin', 'busyAgent', 'quietAgent'],
     [
       ...leadQueries.map((query) => `leads.data?${query}`),
+      ...words(
+        'today.data pipeline.data pipeline.data?view=list pipeline.data?view=list&sort=amount.desc /resources/waiting',
+      ),
+      ...words('pipeline.data?view=list&q=smith pipeline.data?view=list&sort=closing.asc'),
       ...words('csv/leads?status=qualified csv/leads?q=smith csv/leads?sort=name.asc'),
       ...words('smith zebulon 4165550199 nosuchword').map((search) => `/resources/find?q=${search}`),
       ...words('all 30 7').map((period) => `analytics.data?period=${period}`),

@@ -36,7 +36,7 @@ grant select on pipeline_stages to maplekey_agent, maplekey_admin, maplekey_inta
 grant select, insert, update, delete on pipeline_stages to maplekey_super_admin;
 grant select, update (stage_id, amount, lender_id, product, closing_on, commission_expected, commission_received, lost_reason)
   on deals to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant insert (lead_id, stage_id, amount) on deals to maplekey_intake;
+grant insert (lead_id, stage_id, amount, renewal_on) on deals to maplekey_intake;
 grant select, insert on deals to maplekey_keeper;
 grant select (id) on lenders to maplekey_keeper;
 

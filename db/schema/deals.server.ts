@@ -56,6 +56,8 @@ export const deals = pgTable(
     lenderId: uuid('lender_id').references(() => lenders.id, { onDelete: 'set null' }),
     product: text('product'),
     closingOn: date('closing_on'),
+    /** When the client's present mortgage ends, as they said. */
+    renewalOn: date('renewal_on'),
     commissionExpected: numeric('commission_expected', { precision: 12, scale: 2, mode: 'number' }),
     commissionReceived: numeric('commission_received', { precision: 12, scale: 2, mode: 'number' }),
     /** Only in the stage 'lost'. */
@@ -64,6 +66,10 @@ export const deals = pgTable(
   },
   (table) => [
     index('deals_stage_idx').on(table.stageId, table.movedAt),
+    index('deals_renewal_idx')
+      .on(table.renewalOn)
+      .where(sql`${table.renewalOn} is not null`),
+    index('deals_moved_idx').on(table.movedAt, table.leadId),
     check(
       'deals_money_range',
       sql`least(${table.amount}, ${table.commissionExpected}, ${table.commissionReceived}) >= 0`,

@@ -187,7 +187,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     agent: { read: '*', change: dealFields },
     admin: { read: '*', change: dealFields },
     super_admin: { read: '*', change: dealFields },
-    intake: { create: ['lead_id', 'stage_id', 'amount'] },
+    intake: { create: ['lead_id', 'stage_id', 'amount', 'renewal_on'] },
     keeper: { read: '*', create: '*' },
   },
   'public.lead_activities': {

@@ -32,6 +32,26 @@ export async function seedLeads(client: Queryable, leads: number): Promise<Broke
     `insert into public.consents (lead_id, kind, granted, wording, version, page)
       select id, 'reply', true, 'You may reply to me about this request.', '1', '/' from public.leads`,
   )
+  // Triggers move leads to the stage of their status; many of the closed ones were funded.
+  await client.query(
+    `update public.deals d set moved_at = l.updated_at, commission_expected = round(d.amount / 100, 2),
+        stage_id = case when l.status = 'closed' and hashtext(l.id::text) % 3 = 0
+          then (select id from public.pipeline_stages where ending = 'funded') else d.stage_id end
+      from public.leads l where l.id = d.lead_id`,
+  )
+  await client.query(
+    `insert into public.lead_activities (lead_id, kind, author_id, author_name, text, created_at)
+      select id, 'note', $1, 'Morgan Desk', 'Spoke about the appraisal', updated_at from public.leads where status <> 'new'`,
+    [brokerage.superAdmin.userId],
+  )
+  await client.query(
+    `insert into public.follow_ups (lead_id, owner_id, text, due_at, done_at)
+      select l.id, (array[$1, $2, $3, $4]::uuid[])[1 + n % 4], 'Call about the renewal', now() + interval '1 hour' * (n % 2000 - 1000),
+          case when n % 2000 < 1000 then now() end
+        from (select id, row_number() over (order by id) as n from public.leads) l where n % 5 = 0`,
+    Object.values(brokerage).map(({ userId }) => userId),
+  )
+  await client.query('vacuum (analyze) public.deals, public.lead_activities, public.follow_ups')
   await client.query('vacuum (analyze) public.leads, public.consents, public.agents')
   return brokerage
 }

@@ -12,9 +12,10 @@ import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
+import { searchPatterns } from './lead-search.ts'
 import { leadsCopy as copy, stagesCopy } from './leads.copy.ts'
 import type { DealFields, StageFields } from './leads.forms.ts'
-import { leadStatusLabels, leadTypeLabels } from './leads.ts'
+import { leadStatusLabels, leadTypeLabels, mostFound } from './leads.ts'
 import { listAssignees } from './leads.server.ts'
 
 /** Cards of one column; the list has all. */
@@ -34,10 +35,13 @@ function readStages(tx: Tx): Promise<Stage[]> {
     .orderBy(...inOrder)
 }
 
+function hasEndedLately(ctx: StaffCtx): SQL {
+  return gt(deals.movedAt, new Date(ctx.now().getTime() - endedDays * 86_400_000))
+}
+
 /** Deals that go on, and those that ended lately. */
 function isShown(ctx: StaffCtx): SQL | undefined {
-  const since = new Date(ctx.now().getTime() - endedDays * 86_400_000)
-  return or(eq(pipelineStages.ending, 'none'), gt(deals.movedAt, since))
+  return or(eq(pipelineStages.ending, 'none'), hasEndedLately(ctx))
 }
 
 /** A deal in a sentence's form of money: '$463,950', or null without an amount. */
@@ -51,7 +55,9 @@ function dollars(amount: number | null): string | null {
  */
 export async function readBoard(ctx: StaffCtx, agentId: string | null) {
   return orUnavailable(ctx, copy.pipelineFailed, async (tx) => {
-    const ofAgent = agentId ? eq(leads.agentId, agentId) : undefined
+    const ofAgent = agentId
+      ? sql`${deals.leadId} in (select id from ${leads} where ${leads.agentId} = ${agentId})`
+      : undefined
     const stages = await readStages(tx)
     const sums = await tx
       .select({
@@ -62,7 +68,6 @@ export async function readBoard(ctx: StaffCtx, agentId: string | null) {
         received: sql<number>`coalesce(sum(${deals.commissionReceived}), 0)::float8`,
       })
       .from(deals)
-      .innerJoin(leads, eq(leads.id, deals.leadId))
       .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
       .where(and(isShown(ctx), ofAgent))
       .groupBy(deals.stageId)
@@ -83,10 +88,9 @@ export async function readBoard(ctx: StaffCtx, agentId: string | null) {
         })
         .from(deals)
         .innerJoin(leads, eq(leads.id, deals.leadId))
-        .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
         .leftJoin(agents, eq(agents.id, leads.agentId))
         .leftJoin(lenders, eq(lenders.id, deals.lenderId))
-        .where(and(eq(deals.stageId, stage.id), isShown(ctx), ofAgent))
+        .where(and(eq(deals.stageId, stage.id), stage.ending === 'none' ? undefined : hasEndedLately(ctx), ofAgent))
         .orderBy(desc(deals.movedAt), desc(deals.leadId))
         .limit(mostCards)
       const sum = sumOf.get(stage.id)
@@ -204,7 +208,7 @@ export async function nameStage(ctx: StaffCtx, id: string): Promise<string> {
 
 /** The deals of the board as a list. */
 export const dealList = defineList({
-  words: { one: 'deal', placeholder: 'Client, product or lender' },
+  words: { one: 'deal', placeholder: 'Name, contact, message or notes' },
   failed: copy.pipelineFailed,
   pageSize: 25,
   usual: 'desc',
@@ -232,7 +236,10 @@ export const dealList = defineList({
       .leftJoin(lenders, eq(lenders.id, deals.lenderId))
       .$dynamic(),
   where: isShown,
-  search: [leads.clientName, deals.product, lenders.name],
+  // As leads are searched: a pattern under a row-level policy would read every lead.
+  search: (text) =>
+    sql`${deals.leadId} in (select * from app.search_leads(${sql.param(searchPatterns(text))}::text[], true, ${mostFound}))`,
+  cursor: { at: deals.movedAt, id: deals.leadId },
   filters: {
     view: { accepts: (value: string) => value === 'list' },
     stage: {
@@ -264,7 +271,7 @@ export const dealList = defineList({
     closing: deals.closingOn,
     commission: deals.commissionExpected,
   },
-  ties: [desc(deals.movedAt), desc(leads.id)],
+  ties: [desc(deals.movedAt), desc(deals.leadId)],
   row: ({ id, name, type, stage, agentName, amount, lender, closingOn, expected, received, movedAt }) => ({
     id,
     name: name ?? 'Unnamed',

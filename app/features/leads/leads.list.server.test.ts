@@ -5,7 +5,8 @@ import { staffCtx, testDeps } from '#tests/support/context.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { buildLead } from '#tests/support/factories.ts'
 import { type PagePlace, setPagePlace } from '#app/lib/list.ts'
-import { findLeads, leadList, searchPatterns } from './leads.list.server.ts'
+import { findLeads, leadList } from './leads.list.server.ts'
+import { searchPatterns } from './lead-search.ts'
 import { mostFound } from './leads.ts'
 
 const database = useTestDatabase()

@@ -3,7 +3,6 @@ import { asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { leadFilters } from '#db/schema/lead-filters.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
-import { wordPatterns } from '#app/lib/like-pattern.ts'
 import { lastCountedPage, type Slice, takeCountedPage, takePage, type Total } from '#app/lib/list.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -48,6 +47,7 @@ import {
 } from './leads.ts'
 import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
 import { listActivities, logCall, removeActivity, saveNote } from './leads.activities.server.ts'
+import { searchPatterns } from './lead-search.ts'
 import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
 import { listReplyChoices, writeToClient } from './leads.replies.server.ts'
@@ -380,18 +380,6 @@ async function findByReference(tx: Tx, [first, last]: [string, string]): Promise
 
 /** The id that stands for "no agent". */
 const nobody = '00000000-0000-0000-0000-000000000000'
-
-/** The words may come in any order. Of a phone number only the digits count, however it is typed. */
-export function searchPatterns(search: string): string[] {
-  const text = search.normalize('NFC').trim()
-  const isNumber = /^[\d\s()+./-]+$/.test(text) && text.replace(/\D/g, '').length >= 3
-  return wordPatterns((isNumber ? [text] : text.split(/\s+/)).map(withoutSigns))
-}
-
-function withoutSigns(word: string): string {
-  const isNumber = /^[\d\s()+./-]+$/.test(word) && /\d.*\d.*\d/.test(word)
-  return isNumber ? word.replace(/\D/g, '') : word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-}
 
 async function leadsById(tx: Tx, ids: readonly string[]) {
   const read = tx.select(listColumns).from(leads).leftJoin(agents, eq(agents.id, leads.agentId))

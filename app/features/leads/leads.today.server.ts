@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { deals } from '#db/schema/deals.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
@@ -73,17 +74,12 @@ export async function readToday(ctx: StaffCtx) {
       .where(and(gte(leads.meetingAt, new Date(now.getTime() - oneDay / 24)), lte(leads.meetingAt, inDays(daysAhead))))
       .orderBy(asc(leads.meetingAt))
       .limit(mostShown)
-    const renewalDate = sql<string>`${leads.metadata} ->> 'renewalDate'`
     const renewals = await tx
-      .select({ id: leads.id, name: leads.clientName, on: renewalDate })
-      .from(leads)
-      .where(
-        and(
-          eq(leads.type, 'refinance'),
-          sql`${renewalDate} between ${today} and ${inDays(renewalDays).toISOString().slice(0, 10)}`,
-        ),
-      )
-      .orderBy(renewalDate, desc(leads.createdAt))
+      .select({ id: leads.id, name: leads.clientName, on: sql<string>`${deals.renewalOn}::text` })
+      .from(deals)
+      .innerJoin(leads, eq(leads.id, deals.leadId))
+      .where(between(deals.renewalOn, today, inDays(renewalDays).toISOString().slice(0, 10)))
+      .orderBy(asc(deals.renewalOn), desc(leads.createdAt))
       .limit(mostShown)
     return {
       readAt: now,
