@@ -6,6 +6,7 @@ import {
   PeriodNote,
   RecentActivity,
   TopAgents,
+  WorkDone,
 } from '#app/features/analytics/analytics-tab.tsx'
 import { readBrokerageReport, readOwnReport } from '#app/features/analytics/analytics.report.server.ts'
 import { readPeriod } from '#app/features/analytics/analytics.ts'
@@ -50,6 +51,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       <CourseCharts course={course} />
       <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
         <LeadFunnel points={course.points} />
+        <WorkDone work={report.work} />
         {firm && <TopAgents agents={firm.top} />}
         {own && <RecentActivity events={own.events} />}
       </div>

@@ -18,7 +18,7 @@ import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { ColumnChart } from '#app/ui/column-chart.tsx'
 import { leadSourceLabels, leadSources, leadStatuses, leadStatusLabels } from '#app/features/leads/leads.ts'
 import { type Point, type Step, funnelOf } from './analytic-series.ts'
-import type { Course } from './analytics.report.server.ts'
+import type { Course, Work } from './analytics.report.server.ts'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
@@ -186,6 +186,34 @@ export function LeadFunnel({ points }: { points: readonly Point[] }) {
 
 function percent(share: number | null): string {
   return share === null ? '–' : `${(share * 100).toFixed(1)}%`
+}
+
+const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 })
+
+/** How soon clients were answered, and what was funded. */
+export function WorkDone({ work }: { work: Work }) {
+  const { leads, answered, half, funded, amount, received } = work
+  const rows = [
+    ['Answered', leads === 0 ? 'No leads' : `${answered.toLocaleString('en-CA')} of ${leads.toLocaleString('en-CA')}`],
+    ['Half of them within', half ?? '–'],
+    ['Funded', `${funded.toLocaleString('en-CA')}, ${dollars.format(amount)}`],
+    ['Commission received', dollars.format(received)],
+  ] as const
+  return (
+    <Card as="section">
+      <CardHeading note="Answers to leads that came in this period: a mail, a call that reached somebody or a message left. Funded: moved to that stage in this period.">
+        Answered and funded
+      </CardHeading>
+      <dl className="divide-y divide-line text-sm">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
 }
 
 type TopAgentsProps = { agents: readonly { id: string; name: string; leads: number }[] }

@@ -3,8 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents } from '#db/schema/agents.server.ts'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
+import { deals, pipelineStages } from '#db/schema/deals.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
+import { spokenDuration } from '#app/lib/spoken-duration.ts'
 import { formatWhen, torontoDay } from '#app/lib/when.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -45,6 +47,7 @@ export function readBrokerageReport(ctx: StaffCtx, period: Period) {
     agents: await countBoth(tx, agents, asked),
     testimonials: await countBoth(tx, testimonials, asked),
     posts: await countBoth(tx, blogPosts, asked),
+    work: await readWork(tx, asked, null),
     top: await topAgentsOf(tx, asked),
   }))
 }
@@ -64,6 +67,7 @@ export async function readOwnReport(ctx: StaffCtx, period: Period) {
       .limit(latestEvents)
     return {
       course: await readCourse(ctx, tx, asked, agentId),
+      work: await readWork(tx, asked, agentId),
       testimonials: await countBoth(tx, testimonials, asked, approved),
       events: events.map(({ createdAt, ...event }) => ({ ...event, at: formatWhen(createdAt) })),
     }
@@ -109,6 +113,44 @@ async function readRows(tx: Tx, agentId: string | null, days: Days, step: Step) 
 function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name: Name): number {
   return rows.reduce((sum, row) => sum + row[name], 0)
 }
+
+/**
+ * How soon the leads of a period were answered, and what was funded in it. The time is the one within which half of the answered
+ * clients had their answer.
+ */
+async function readWork(tx: Tx, asked: Days | null, agentId: string | null) {
+  const ofAgent = agentId ? eq(leads.agentId, agentId) : undefined
+  const [answers] = await tx
+    .select({
+      leads: count(),
+      answered: count(leads.answeredAt),
+      half: sql<
+        number | null
+      >`extract(epoch from percentile_cont(0.5) within group (order by ${leads.answeredAt} - ${leads.createdAt}))::float8`,
+    })
+    .from(leads)
+    .where(and(within(leads.createdAt, asked), ofAgent))
+  const [funded] = await tx
+    .select({
+      count: count(),
+      amount: sql<number>`coalesce(sum(${deals.amount}), 0)::float8`,
+      received: sql<number>`coalesce(sum(${deals.commissionReceived}), 0)::float8`,
+    })
+    .from(deals)
+    .innerJoin(pipelineStages, and(eq(pipelineStages.id, deals.stageId), eq(pipelineStages.ending, 'funded')))
+    .innerJoin(leads, eq(leads.id, deals.leadId))
+    .where(and(within(deals.movedAt, asked), ofAgent))
+  return {
+    leads: answers?.leads ?? 0,
+    answered: answers?.answered ?? 0,
+    half: answers?.half == null ? null : spokenDuration(answers.half * 1000),
+    funded: funded?.count ?? 0,
+    amount: funded?.amount ?? 0,
+    received: funded?.received ?? 0,
+  }
+}
+
+export type Work = Awaited<ReturnType<typeof readWork>>
 
 type Counted = typeof agents | typeof testimonials | typeof blogPosts
 

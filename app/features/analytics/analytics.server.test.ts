@@ -5,7 +5,7 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { staffCtx, testDeps, visitorCtx } from '#tests/support/context.ts'
 import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
 import { analyticsJobs } from './analytics.jobs.server.ts'
-import { readBrokerageReport, readDays } from './analytics.report.server.ts'
+import { readBrokerageReport, readDays, readOwnReport } from './analytics.report.server.ts'
 import { recordPageView } from './analytics.server.ts'
 
 const database = useTestDatabase()
@@ -110,4 +110,30 @@ test('leads are counted on their day in Toronto, by status', async () => {
     ['2026-11-01', 2, 1, 1],
     ['2026-11-02', 1, 1, 0],
   ])
+})
+
+test('answers and funded mortgages are counted for everybody, and for one agent', async () => {
+  const { operator } = database
+  const boss = staffCtx(testDeps(database), await buildSession(operator, 'super_admin'))
+  const session = await buildSession(operator, 'agent')
+  const sentAt = new Date(Date.now() - 5 * 3_600_000)
+  const lead = async (hours: number | null, columns: Record<string, unknown> = {}) =>
+    buildLead(operator, {
+      created_at: sentAt,
+      answered_at: hours === null ? null : new Date(sentAt.getTime() + hours * 3_600_000),
+      metadata: { mortgage_amount: 400_000 },
+      ...columns,
+    })
+  for (const hours of [1, 2]) await lead(hours)
+  const { id } = await lead(4, { agent_id: session.agentId })
+  await lead(null, { agent_id: session.agentId })
+  await operator.query(
+    `update deals set stage_id = (select id from pipeline_stages where ending = 'funded'), commission_received = 4000 where lead_id = $1`,
+    [id],
+  )
+  const before = (await readBrokerageReport(boss, '7')).work
+  expect(before).toMatchObject({ half: '2 hours', funded: 1, amount: 400_000, received: 4000 })
+  expect(before.answered).toBe(3)
+  const own = await readOwnReport(staffCtx(testDeps(database), session), '7')
+  expect(own?.work).toEqual({ leads: 2, answered: 1, half: '4 hours', funded: 1, amount: 400_000, received: 4000 })
 })

@@ -5,6 +5,7 @@ import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { spokenDuration } from '#app/lib/spoken-duration.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -183,7 +184,7 @@ export async function readLeadTimeline(
     const partner = managed ? await partnerOf(tx, lead.id) : null
     const steps: LeadStep[] = [
       { at: lead.createdAt, what: 'Received', by: '' },
-      ...(lead.answeredAt ? [{ at: lead.answeredAt, what: `First answer, after ${waited(lead)}`, by: '' }] : []),
+      ...(lead.answeredAt ? [{ at: lead.answeredAt, what: firstAnswer(lead.createdAt, lead.answeredAt), by: '' }] : []),
       ...lead.consents
         .filter(({ granted }) => granted)
         .map(({ kind, givenAt }) => ({ at: givenAt, what: consentSteps[kind], by: 'Client' })),
@@ -198,16 +199,8 @@ export async function readLeadTimeline(
   })
 }
 
-/** How long the client waited for the first answer. */
-function waited({ createdAt, answeredAt }: Pick<LeadDetail, 'createdAt' | 'answeredAt'>): string {
-  const minutes = Math.max(1, Math.round(((answeredAt ?? createdAt).getTime() - createdAt.getTime()) / 60_000))
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 2880
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / 1440), 'day']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+function firstAnswer(createdAt: Date, answeredAt: Date): string {
+  return `First answer, after ${spokenDuration(answeredAt.getTime() - createdAt.getTime())}`
 }
 
 const consentSteps = {
