@@ -84,16 +84,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {belowToolbar}
       {renderBulkActions && selection.chosen.length > 0 && (
-        // On phones the bar sticks below the header, because the selected cards may be far down the list.
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm max-md:sticky max-md:top-14 max-md:z-20 max-md:border max-md:border-line">
-          <span className="-my-1 flex items-center">
-            <span role="status" className="font-medium tabular-nums">
-              {selection.chosen.length} selected
-            </span>
-            <IconButton label="Choose none" icon={<X className="size-4" />} onClick={selection.clear} />
-          </span>
+        <ChosenRows count={selection.chosen.length} onClear={selection.clear}>
           {renderBulkActions(selection.chosen, selection.clear)}
-        </div>
+        </ChosenRows>
       )}
       <div
         ref={frame}
@@ -172,6 +165,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         {rows.length === 0 && empty}
       </div>
+    </div>
+  )
+}
+
+type ChosenRowsProps = { count: number; onClear: () => void; children: ReactNode }
+
+/** On phones the bar sticks below the header, because the selected cards may be far down the list. */
+function ChosenRows({ count, onClear, children }: ChosenRowsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm max-md:sticky max-md:top-14 max-md:z-20 max-md:border max-md:border-line">
+      <span className="-my-1 flex items-center">
+        <span role="status" className="font-medium tabular-nums">
+          {count} selected
+        </span>
+        <IconButton label="Choose none" icon={<X className="size-4" />} onClick={onClear} />
+      </span>
+      {children}
     </div>
   )
 }

@@ -105,31 +105,7 @@ export function Dialog({
     >
       {open && (
         <div className={classes('flex flex-col', side === 'middle' ? 'max-h-[inherit]' : 'h-full')}>
-          <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
-            <div className="min-w-0 flex-1 py-1.5">
-              <h2 id={`${id}-title`} tabIndex={-1} data-title className="text-xl outline-none">
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className="mt-1 text-sm text-ink-soft">
-                  {description}
-                </p>
-              )}
-            </div>
-            <IconButton
-              label="Close"
-              icon={<CloseIcon className="size-5" />}
-              className={classes(closePath && 'noscript:hidden')}
-              onClick={onClose}
-            />
-            {closePath && (
-              <noscript>
-                <LinkButton kind="quiet" size="small" to={closePath}>
-                  Close
-                </LinkButton>
-              </noscript>
-            )}
-          </div>
+          <DialogHead id={id} {...{ title, description, closePath, onClose }} />
           <div className="min-h-0 flex-1 scroll-pt-12 overflow-y-auto overscroll-contain p-4 sm:p-6">{children}</div>
           {footer && (
             <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">{footer}</div>
@@ -137,5 +113,37 @@ export function Dialog({
         </div>
       )}
     </dialog>
+  )
+}
+
+type DialogHeadProps = Pick<DialogProps, 'title' | 'description' | 'closePath' | 'onClose'> & { id: string }
+
+function DialogHead({ id, title, description, closePath, onClose }: DialogHeadProps) {
+  return (
+    <div className="flex items-start gap-3 border-b border-line py-3 pr-2 pl-4 sm:pl-6">
+      <div className="min-w-0 flex-1 py-1.5">
+        <h2 id={`${id}-title`} tabIndex={-1} data-title className="text-xl outline-none">
+          {title}
+        </h2>
+        {description && (
+          <p id={`${id}-description`} className="mt-1 text-sm text-ink-soft">
+            {description}
+          </p>
+        )}
+      </div>
+      <IconButton
+        label="Close"
+        icon={<CloseIcon className="size-5" />}
+        className={classes(closePath && 'noscript:hidden')}
+        onClick={onClose}
+      />
+      {closePath && (
+        <noscript>
+          <LinkButton kind="quiet" size="small" to={closePath}>
+            Close
+          </LinkButton>
+        </noscript>
+      )}
+    </div>
   )
 }

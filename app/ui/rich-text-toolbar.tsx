@@ -27,6 +27,13 @@ const blocks = [
   { value: '4', label: 'Small heading' },
 ] as const
 
+const lessFrequent = [
+  { mark: 'strike', label: 'Strike through', icon: Strikethrough, keys: 'Control+Shift+S' },
+  { mark: 'subscript', label: 'Subscript', icon: Subscript, keys: 'Control+,' },
+  { mark: 'superscript', label: 'Superscript', icon: Superscript, keys: 'Control+.' },
+  { mark: 'highlight', label: 'Highlight', icon: Highlighter, keys: 'Control+Shift+H' },
+] as const
+
 type RichTextToolbarProps = { editor: Editor; upload: PictureUpload }
 
 export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
@@ -93,28 +100,9 @@ export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
       {/* Less frequent formats are in a second bar, because on a phone the first one is full. */}
       {more && (
         <Bar label="More tools">
-          <Tool
-            label="Strike through"
-            icon={Strikethrough}
-            keys="Control+Shift+S"
-            pressed={on.strike}
-            run={toggle('strike')}
-          />
-          <Tool label="Subscript" icon={Subscript} keys="Control+," pressed={on.subscript} run={toggle('subscript')} />
-          <Tool
-            label="Superscript"
-            icon={Superscript}
-            keys="Control+."
-            pressed={on.superscript}
-            run={toggle('superscript')}
-          />
-          <Tool
-            label="Highlight"
-            icon={Highlighter}
-            keys="Control+Shift+H"
-            pressed={on.highlight}
-            run={toggle('highlight')}
-          />
+          {lessFrequent.map(({ mark, ...tool }) => (
+            <Tool key={mark} {...tool} pressed={on[mark]} run={toggle(mark)} />
+          ))}
         </Bar>
       )}
       {on.table && <TableBar editor={editor} />}

@@ -8,6 +8,7 @@ import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import type { LabelledField } from '#app/ui/record-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
@@ -96,7 +97,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
     intent: 'update',
     version: agent.version,
   })
-  const field = (name: keyof typeof labels) => ({ ...form.field(name), label: labels[name] ?? name })
+  const field: LabelledFields = (name) => ({ ...form.field(name), label: labels[name] ?? name })
   const saving = useNavigation().formData?.get('intent') === 'update'
   return (
     <Form method="post" {...form.props} className="grid gap-4 [&_:is(input,select,textarea)]:scroll-mb-40">
@@ -155,20 +156,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           />
         </div>
       </Card>
-      <Card as="section">
-        <CardHeading note="Whole addresses that begin with https://. Left empty, a link is not shown.">
-          Links
-        </CardHeading>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('calendlyLink')} type="url" />
-          {applicationLinkKinds.map((kind) => (
-            <TextField key={kind} {...field(`applications.${kind}`)} type="url" />
-          ))}
-          {socialNetworks.map((network) => (
-            <TextField key={network} {...field(`social.${network}`)} type="url" />
-          ))}
-        </div>
-      </Card>
+      <LinksCard field={field} />
       <Card as="section">
         <CardHeading note="Left empty, they are made from the name and the bio.">Search engines</CardHeading>
         <SearchTextFields
@@ -190,6 +178,25 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         </Button>
       </div>
     </Form>
+  )
+}
+
+type LabelledFields = (name: keyof typeof labels) => LabelledField
+
+function LinksCard({ field }: { field: LabelledFields }) {
+  return (
+    <Card as="section">
+      <CardHeading note="Whole addresses that begin with https://. Left empty, a link is not shown.">Links</CardHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('calendlyLink')} type="url" />
+        {applicationLinkKinds.map((kind) => (
+          <TextField key={kind} {...field(`applications.${kind}`)} type="url" />
+        ))}
+        {socialNetworks.map((network) => (
+          <TextField key={network} {...field(`social.${network}`)} type="url" />
+        ))}
+      </div>
+    </Card>
   )
 }
 

@@ -72,43 +72,50 @@ export function AffordabilityFields({ typed, field, change }: FieldsProps<Afford
           <input type="hidden" name="firstTime" value={typed.firstTime} />
         )}
       </CalculatorFields>
-      <CalculatorFields legend="Qualifying rules">
-        <Choice
-          title="Limits on your debts"
-          note={
-            isCmhc
-              ? 'CMHC: at most 39% of income for housing and 44% with all debts.'
-              : 'Careful: at most 32% of income for housing and 40% with all debts.'
-          }
-        >
-          <SegmentedToggle
-            legend="Limits on your debts"
-            name="limits"
-            value={isCmhc ? '39-44' : '32-40'}
-            options={[
-              { value: '32-40', label: '32% / 40%' },
-              { value: '39-44', label: '39% / 44% CMHC' },
-            ]}
-            onChange={(limits) => change({ limits })}
-          />
-        </Choice>
-        <Choice
-          title="Stress test"
-          note="Most lenders must test you at your rate plus 2%, or at 5.25% if that is higher."
-        >
-          <SegmentedToggle
-            legend="Stress test"
-            name="stress"
-            value={isStressTested(typed) ? 'on' : 'off'}
-            options={[
-              { value: 'off', label: 'Off' },
-              { value: 'on', label: 'On' },
-            ]}
-            onChange={(stress) => change({ stress })}
-          />
-        </Choice>
-      </CalculatorFields>
+      <RuleFields typed={typed} change={change} />
     </>
+  )
+}
+
+function RuleFields({ typed, change }: Pick<FieldsProps<AffordabilityField>, 'typed' | 'change'>) {
+  const isCmhc = usesCmhcLimits(typed)
+  return (
+    <CalculatorFields legend="Qualifying rules">
+      <Choice
+        title="Limits on your debts"
+        note={
+          isCmhc
+            ? 'CMHC: at most 39% of income for housing and 44% with all debts.'
+            : 'Careful: at most 32% of income for housing and 40% with all debts.'
+        }
+      >
+        <SegmentedToggle
+          legend="Limits on your debts"
+          name="limits"
+          value={isCmhc ? '39-44' : '32-40'}
+          options={[
+            { value: '32-40', label: '32% / 40%' },
+            { value: '39-44', label: '39% / 44% CMHC' },
+          ]}
+          onChange={(limits) => change({ limits })}
+        />
+      </Choice>
+      <Choice
+        title="Stress test"
+        note="Most lenders must test you at your rate plus 2%, or at 5.25% if that is higher."
+      >
+        <SegmentedToggle
+          legend="Stress test"
+          name="stress"
+          value={isStressTested(typed) ? 'on' : 'off'}
+          options={[
+            { value: 'off', label: 'Off' },
+            { value: 'on', label: 'On' },
+          ]}
+          onChange={(stress) => change({ stress })}
+        />
+      </Choice>
+    </CalculatorFields>
   )
 }
 

@@ -31,37 +31,7 @@ export function NewsList({ first }: { first: NewsAnswer }) {
   const [params] = useSearchParams()
   const { search } = readNewsAsked(params)
   const typed = useLiveSearch(search, searchPauseMilliseconds, oneLine)
-  // The pages of one search, in order; after a failure they stay, followed by the failure.
-  const [answers, setAnswers] = useState([first])
-  const [waitingFor, setWaitingFor] = useState<NewsAsked | null>(null)
-  const running = useRef<AbortController>(undefined)
-  const asked = useRef(first.search)
-
-  async function load(wanted: NewsAsked) {
-    running.current?.abort()
-    const { signal } = (running.current = new AbortController())
-    setWaitingFor(wanted)
-    const answer = await fetchNews(wanted, signal)
-    // A newer request has cancelled this one.
-    if (signal.aborted) return
-    setWaitingFor(null)
-    const replaces = answer.kind === 'loaded' && wanted.cursor === firstCursor
-    setAnswers((before) => [...(replaces ? [] : before.filter(({ kind }) => kind === 'loaded')), answer])
-  }
-
-  useEffect(() => {
-    if (search === asked.current) return
-    asked.current = search
-    void load({ search, cursor: firstCursor })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` is another function each time and does the same
-  }, [search])
-  useEffect(() => () => running.current?.abort(), [])
-  useEffect(() => {
-    const last = answers.at(-1)
-    const firstNew = answers.length > 1 && last?.kind === 'loaded' ? last.articles[0] : null
-    if (firstNew) document.getElementById(cardId(firstNew.id))?.focus({ preventScroll: true })
-  }, [answers])
-
+  const { answers, waitingFor, load } = usePages(first, search)
   const loaded = answers.filter((answer) => answer.kind === 'loaded')
   const last = loaded.at(-1)
   // A corrected article may appear on two pages: keep one.
@@ -72,26 +42,7 @@ export function NewsList({ first }: { first: NewsAnswer }) {
   const isLater = first.cursor !== firstCursor
   if (articles.length === 0 && !failure && !search && !searching && !isLater) return <NothingRead />
 
-  const failed = failure && (
-    <Notice
-      kind="error"
-      role="alert"
-      title={failure.message}
-      actions={
-        <LinkButton
-          kind="secondary"
-          size="small"
-          to={newsAddress(newsPath, { search: failure.search, cursor: firstCursor })}
-          onClick={(event) => {
-            event.preventDefault()
-            void load(failure)
-          }}
-        >
-          {copy.tryAgain}
-        </LinkButton>
-      }
-    />
-  )
+  const failed = failure && <NewsFailure failure={failure} onRetry={() => void load(failure)} />
   // Show the failure where the visitor looks: below the articles when more were requested, or else below the search.
   const failedBelow = failure?.cursor !== firstCursor && articles.length > 0
   return (
@@ -148,6 +99,65 @@ export function NewsList({ first }: { first: NewsAnswer }) {
         )}
       </div>
     </div>
+  )
+}
+
+/** The pages of one search, in order; after a failure they stay, followed by the failure. */
+function usePages(first: NewsAnswer, search: string) {
+  const [answers, setAnswers] = useState([first])
+  const [waitingFor, setWaitingFor] = useState<NewsAsked | null>(null)
+  const running = useRef<AbortController>(undefined)
+  const asked = useRef(first.search)
+
+  async function load(wanted: NewsAsked) {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setWaitingFor(wanted)
+    const answer = await fetchNews(wanted, signal)
+    // A newer request has cancelled this one.
+    if (signal.aborted) return
+    setWaitingFor(null)
+    const replaces = answer.kind === 'loaded' && wanted.cursor === firstCursor
+    setAnswers((before) => [...(replaces ? [] : before.filter(({ kind }) => kind === 'loaded')), answer])
+  }
+
+  useEffect(() => {
+    if (search === asked.current) return
+    asked.current = search
+    void load({ search, cursor: firstCursor })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `load` is another function each time and does the same
+  }, [search])
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    const last = answers.at(-1)
+    const firstNew = answers.length > 1 && last?.kind === 'loaded' ? last.articles[0] : null
+    if (firstNew) document.getElementById(cardId(firstNew.id))?.focus({ preventScroll: true })
+  }, [answers])
+  return { answers, waitingFor, load }
+}
+
+type NewsFailureProps = { failure: Extract<NewsAnswer, { kind: 'failed' }>; onRetry: () => void }
+
+function NewsFailure({ failure: { message, search }, onRetry }: NewsFailureProps) {
+  return (
+    <Notice
+      kind="error"
+      role="alert"
+      title={message}
+      actions={
+        <LinkButton
+          kind="secondary"
+          size="small"
+          to={newsAddress(newsPath, { search, cursor: firstCursor })}
+          onClick={(event) => {
+            event.preventDefault()
+            onRetry()
+          }}
+        >
+          {copy.tryAgain}
+        </LinkButton>
+      }
+    />
   )
 }
 

@@ -25,46 +25,8 @@ const linkClass = 'inline-flex min-h-11 items-center font-semibold text-spruce u
 export function HomeSections({ brokers, lenders, testimonials, posts, news }: HomeSectionsProps) {
   return (
     <>
-      <WideSection id="questions-title" title="What brings you here?">
-        <ul className="grid gap-4 md:grid-cols-3">
-          {questions.map(({ picture, title, question, links }) => (
-            <li key={title} className="card grid content-start gap-1 p-4 sm:p-6">
-              <img src={picture} alt="" width={64} height={64} loading="lazy" className="mb-2 size-16" />
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-ink-soft">{question}</p>
-              {links.map(([path, text]) => (
-                <Link key={path} to={path} className={linkClass}>
-                  {text}
-                </Link>
-              ))}
-            </li>
-          ))}
-        </ul>
-      </WideSection>
-      <WideSection id="steps-title" title="How it works" isPaper>
-        <ol className="grid gap-6 md:grid-cols-3">
-          {steps.map(([title, text], place) => (
-            <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-              <span aria-hidden="true" className="font-display text-4xl leading-none font-semibold text-maple">
-                {place + 1}
-              </span>
-              <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="text-ink-soft">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-        <p className="max-w-text">
-          <strong className="font-semibold">How are we paid?</strong> Usually the lender pays us when your mortgage
-          closes, so our work costs you nothing. If a mortgage ever needs a fee, you see the amount in writing before
-          you sign.{' '}
-          <Link to="/how-we-are-paid" className="font-medium text-spruce underline underline-offset-4">
-            See who pays what
-          </Link>
-          .
-        </p>
-      </WideSection>
+      <Questions />
+      <Steps />
       {brokers.length > 0 && (
         <WideSection id="brokers-title" title="Talk to a person">
           <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -135,6 +97,27 @@ export function HomeSections({ brokers, lenders, testimonials, posts, news }: Ho
   )
 }
 
+function Questions() {
+  return (
+    <WideSection id="questions-title" title="What brings you here?">
+      <ul className="grid gap-4 md:grid-cols-3">
+        {questions.map(({ picture, title, question, links }) => (
+          <li key={title} className="card grid content-start gap-1 p-4 sm:p-6">
+            <img src={picture} alt="" width={64} height={64} loading="lazy" className="mb-2 size-16" />
+            <h3 className="text-xl">{title}</h3>
+            <p className="text-ink-soft">{question}</p>
+            {links.map(([path, text]) => (
+              <Link key={path} to={path} className={linkClass}>
+                {text}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </WideSection>
+  )
+}
+
 const questions = [
   {
     picture: '/pictures/buying.svg',
@@ -164,6 +147,35 @@ const questions = [
     ],
   },
 ] as const
+
+function Steps() {
+  return (
+    <WideSection id="steps-title" title="How it works" isPaper>
+      <ol className="grid gap-6 md:grid-cols-3">
+        {steps.map(([title, text], place) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
+            <span aria-hidden="true" className="font-display text-4xl leading-none font-semibold text-maple">
+              {place + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="max-w-text">
+        <strong className="font-semibold">How are we paid?</strong> Usually the lender pays us when your mortgage
+        closes, so our work costs you nothing. If a mortgage ever needs a fee, you see the amount in writing before you
+        sign.{' '}
+        <Link to="/how-we-are-paid" className="font-medium text-spruce underline underline-offset-4">
+          See who pays what
+        </Link>
+        .
+      </p>
+    </WideSection>
+  )
+}
 
 const steps = [
   ['Tell us what you need', 'Two minutes, on your phone or at your desk. No account and no credit check.'],
