@@ -1,17 +1,12 @@
 import { AffordabilityCalculator } from '#app/features/calculators/affordability-calculator.tsx'
 import { QuoteLink } from '#app/features/leads/quote-link.tsx'
-import { ruleDay } from '#mortgage'
-import { appContext } from '#app/platform/context.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/affordability-calculator.ts'
 import { metaFor } from './page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(appContext)
-  return { day: ruleDay(ctx.now()) }
-}
+export { loader } from './calculator-today.server.ts'
 
 /** The address holds the typed values; the server is not needed for any of them. */
 export function shouldRevalidate() {

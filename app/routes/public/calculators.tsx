@@ -5,17 +5,12 @@ import {
   calculatorQuestions,
 } from '#app/features/calculators/calculator-links.ts'
 import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
-import { ruleDay } from '#mortgage'
-import { appContext } from '#app/platform/context.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/calculators.ts'
 import { metaFor } from './page-meta.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const ctx = context.get(appContext)
-  return { day: ruleDay(ctx.now()) }
-}
+export { loader } from './calculator-today.server.ts'
 
 /** The address holds the typed values; the server is not needed for any of them. */
 export function shouldRevalidate() {
