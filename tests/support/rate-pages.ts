@@ -205,6 +205,21 @@ export const ratePages: RatePage[] = [
       ].join('\n'),
   },
   {
+    name: 'a CSV file with a column of lenders',
+    type: 'text/csv',
+    keys: ofLenders,
+    render: (f) =>
+      [
+        'Lender,Term,Type,Mortgage,Rate hold,Rate',
+        ...['Quay Bank', 'Pier Trust'].flatMap((lender) =>
+          [3, 5].map(
+            (years) =>
+              `${lender},${years} year,Fixed,Conventional,120,${two(f[`${years} year fixed Conventional ${lender.toLowerCase()}`])}`,
+          ),
+        ),
+      ].join('\n'),
+  },
+  {
     name: 'lenders down, terms across',
     type: 'text/html',
     keys: ofLenders,

@@ -191,10 +191,17 @@ function FactFields({ name, facts, choices }: FactProps) {
   )
 }
 
-/** What is said, in a line that opens a panel to say something else: '5 year, fixed'. Hundreds of panels are empty until then. */
-function FactPanel({ of, blank, ...props }: FactProps & { of: string; blank: string }) {
+type FactPanelProps = FactProps & {
+  of: string
+  blank: string
+  /** One of hundreds: it has no fields before it is opened, so that the page stays light. Without JavaScript it has none. */
+  isOneOfMany?: boolean
+}
+
+/** What is said, in a line that opens a panel to say something else: '5 year, fixed'. */
+function FactPanel({ of, blank, isOneOfMany = false, ...props }: FactPanelProps) {
   const id = useId()
-  const [isOpened, setOpened] = useState(false)
+  const [isOpened, setOpened] = useState(!isOneOfMany)
   const { term, rateType, mortgageType, purpose, figure: _figure, ...conditions } = props.facts
   const said = [term, rateType, mortgageType, purpose, Object.keys(conditions).length > 0 && 'with conditions']
   return (
@@ -307,6 +314,7 @@ function TableMapping({ table, at, choices }: TableProps) {
                     <td className="row px-3 whitespace-nowrap">
                       {isRate && (
                         <FactPanel
+                          isOneOfMany
                           name={part}
                           of={label}
                           facts={row.facts}
@@ -346,7 +354,7 @@ function ColumnMapping({ name, index, column: { label, use, facts }, choices }: 
         defaultValue={use}
         options={uses}
       />
-      <FactPanel name={name} of={called} facts={facts} blank="as each row says" choices={choices} />
+      <FactPanel isOneOfMany name={name} of={called} facts={facts} blank="as each row says" choices={choices} />
     </th>
   )
 }
