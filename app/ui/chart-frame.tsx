@@ -41,7 +41,7 @@ export function ChartFrame({ title, legend, inWords, scale, format, labels, note
   const tickTexts = scale.ticks.map(format)
   const fromBottom = (value: number) => `${((value - scale.from) / (scale.to - scale.from)) * 100}%`
   return (
-    <figure aria-labelledby={titleId} className="flex h-full min-w-0 flex-col">
+    <figure aria-labelledby={titleId} className="chart flex h-full min-w-0 flex-col">
       <figcaption id={titleId} className="font-semibold">
         {title}
       </figcaption>

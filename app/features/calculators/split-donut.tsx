@@ -12,7 +12,7 @@ export function SplitDonut({ interestPercent }: { interestPercent: number }) {
   const turn = (interestPercent / 100) * 2 * Math.PI
   const pad = interestPercent > 0.5 && interestPercent < 99.5 ? gap : 0
   return (
-    <svg viewBox="-102 -102 204 204" aria-hidden="true" className="size-full">
+    <svg viewBox="-102 -102 204 204" aria-hidden="true" className="chart size-full">
       <path d={ring({ startAngle: turn + pad, endAngle: 2 * Math.PI - pad }) ?? ''} className="fill-spruce" />
       {turn > 2 * pad && <path d={ring({ startAngle: pad, endAngle: turn - pad }) ?? ''} className="fill-maple" />}
       <text textAnchor="middle" y="4" className="fill-ink text-[min(2rem,10vw)] font-semibold tabular-nums">
