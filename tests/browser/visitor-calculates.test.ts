@@ -86,14 +86,18 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
 })
 
 test('the simple calculator passes its figures to the exact one, and back', async ({ page }) => {
-  await open(page, '/calculators?price=600000')
-  await expect(page.getByText('On a mortgage of $500,000.00')).toBeVisible()
+  await open(page, '/calculators?price=550000')
+  await page.getByRole('link', { name: 'Exact payment, interest and schedule' }).click()
+  await expect(page).toHaveURL(/\?from=price&price=550000&down=100000&years=25&frequency=monthly&rate=5.5$/)
+  await expect(result(page)).toContainText('$462,600.00')
+
+  await open(page, '/calculators?price=625000&down=125000')
   await page.getByRole('link', { name: 'Exact payment, interest and schedule' }).click()
   await expect(page).toHaveURL('/mortgage-calculator?amount=500000&years=25&frequency=monthly&rate=5.5')
   await expect(result(page)).toContainText('$500,000.00 at 5.50%')
   await page.goBack()
   const price = page.getByRole('textbox', { name: 'Price' })
-  await expect(price).toHaveValue('600,000')
+  await expect(price).toHaveValue('625,000')
 
   await price.fill('700000')
   await page.getByRole('banner').getByRole('link', { name: 'Our Rates' }).click()

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { formatCents, explainPayment, paymentFrequencies } from '#mortgage'
+import { formatCents, explainPayment, paymentFrequencies, readAmount, zeroCents } from '#mortgage'
 import { Figure } from '#app/ui/figure.tsx'
+import { ungrouped } from '#app/ui/grouped-number.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import { ChoiceField, CalculatorFields, CalculatorFrame, SummaryLine } from './calculator-frame.tsx'
@@ -16,6 +18,8 @@ export function PaymentCalculator({ day }: { day: string }) {
   const scenario = useScenario(inlineScenario, form)
   const { errors, terms, payment, missing } = inlinePayment(scenario.typed)
   const { field } = withErrors(scenario, errors)
+  const { typed } = scenario
+  const isInsured = terms !== null && terms.principal * 5 > (readAmount(typed.price).value ?? zeroCents) * 4
   const label = terms ? `${paymentFrequencies[terms.frequency].label} payment` : 'Payment'
   return (
     <CalculatorFrame
@@ -54,13 +58,19 @@ export function PaymentCalculator({ day }: { day: string }) {
             {missing && <p className="mt-2 text-ink-soft">{`Enter ${missing} to see the payment.`}</p>}
             {!terms && !missing && <p className="mt-2 text-ink-soft">Change the marked field to see the payment.</p>}
           </div>
+          {isInsured && (
+            <Notice>
+              With less than 20% down, mortgage default insurance is added to the mortgage. The exact payment below
+              includes it.
+            </Notice>
+          )}
           {terms && <WorkedOut of={explainPayment(terms, day)} />}
           <p className="text-sm text-ink-soft">
             An estimate, not an offer. The rate compounds monthly here, without default insurance; a fixed-rate contract
             compounds half-yearly, not in advance.
           </p>
           {terms && (
-            <Link to={exactPath(terms)} className="py-1 font-semibold text-spruce underline">
+            <Link to={exactPath(terms, isInsured ? typed : null)} className="py-1 font-semibold text-spruce underline">
               Exact payment, interest and schedule
             </Link>
           )}
@@ -70,9 +80,15 @@ export function PaymentCalculator({ day }: { day: string }) {
   )
 }
 
-function exactPath(terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>): string {
+/** With the price where insurance depends on it, otherwise with the amount alone. */
+function exactPath(
+  terms: NonNullable<ReturnType<typeof inlinePayment>['terms']>,
+  home: { price: string; down: string } | null,
+): string {
   return mortgageCalculatorPath({
-    amount: plainDollars(terms.principal),
+    ...(home
+      ? { from: 'price', price: ungrouped(home.price), down: ungrouped(home.down) }
+      : { amount: plainDollars(terms.principal) }),
     years: String(terms.amortizationYears),
     frequency: terms.frequency,
     rate: String(terms.ratePercent),
