@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField } from '#app/ui/text-field.tsx'
 import {
@@ -11,9 +10,9 @@ import {
   usesCmhcLimits,
   yearsInsuredForAll,
 } from './calculator-affordability.ts'
-import { CalculatorFields, ChoiceField } from './calculator-frame.tsx'
+import { CalculatorFields, ChoiceField, YesField } from './calculator-frame.tsx'
 import type { FieldsProps } from './calculator-scenario.ts'
-import { conventionLabels, yearsText } from './calculator-words.ts'
+import { yearOptions, conventionOptions } from './calculator-words.ts'
 
 const assumed = 'Assumed. Type your own.'
 
@@ -47,26 +46,18 @@ export function AffordabilityFields({ typed, field, change }: FieldsProps<Afford
       </CalculatorFields>
       <CalculatorFields legend="The mortgage">
         <NumberField label="Interest rate" after="%" {...field('rate')} />
-        <ChoiceField
-          label="Amortization"
-          options={affordabilityYears.map((years) => ({ value: String(years), label: yearsText(years) }))}
-          {...field('years')}
-        />
+        <ChoiceField label="Amortization" options={yearOptions(affordabilityYears)} {...field('years')} />
         <ChoiceField
           label="Compounding"
           className="sm:col-span-2"
-          options={affordabilityConventions.map((value) => ({ value, label: conventionLabels[value] }))}
+          options={conventionOptions(affordabilityConventions)}
           {...field('convention')}
         />
         {Number(typed.years) > yearsInsuredForAll ? (
-          <Checkbox
+          <YesField
             label="First-time buyer, or a newly built home"
             hint="Allows an insured mortgage of more than 25 years."
-            name="firstTime"
-            value="yes"
-            checked={typed.firstTime === 'yes'}
-            onChange={(event) => change({ firstTime: event.currentTarget.checked ? 'yes' : '' })}
-            className="sm:col-span-2"
+            {...field('firstTime')}
           />
         ) : (
           <input type="hidden" name="firstTime" value={typed.firstTime} />

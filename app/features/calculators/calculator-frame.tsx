@@ -2,7 +2,9 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChevronRightIcon } from '#app/ui/icons.tsx'
+import type { FieldsProps } from './calculator-scenario.ts'
 import { SelectField, type SelectFieldProps } from '#app/ui/select.tsx'
 
 type CalculatorFrameProps = {
@@ -103,6 +105,21 @@ export function ChoiceField({ value, options, ...rest }: SelectFieldProps & { va
       options={options}
       value={isOffered ? value : ''}
       placeholder={isOffered ? undefined : 'Choose'}
+    />
+  )
+}
+
+type YesFieldProps = ReturnType<FieldsProps<string>['field']> & { label: string; hint?: string; className?: string }
+
+/** A checkbox whose field holds `yes` or nothing. */
+export function YesField({ value, onChange, className = 'sm:col-span-2', ...rest }: YesFieldProps) {
+  return (
+    <Checkbox
+      {...rest}
+      value="yes"
+      checked={value === 'yes'}
+      onChange={({ currentTarget }) => onChange({ currentTarget: { value: currentTarget.checked ? 'yes' : '' } })}
+      className={className}
     />
   )
 }

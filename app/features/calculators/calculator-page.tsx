@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
@@ -19,7 +18,14 @@ import {
   readFields,
   type Today,
 } from './calculator-definition.ts'
-import { CalculatorFields, CalculatorFrame, ChoiceField, ResultLines, SummaryLine } from './calculator-frame.tsx'
+import {
+  CalculatorFields,
+  CalculatorFrame,
+  ChoiceField,
+  ResultLines,
+  SummaryLine,
+  YesField,
+} from './calculator-frame.tsx'
 import { type FieldsProps, type Typed, useScenario, withErrors } from './calculator-scenario.ts'
 import { ShareAndPrint } from './calculator-share.tsx'
 import { ResultTables } from './calculator-tables.tsx'
@@ -165,18 +171,7 @@ export function DefinedField({
     case 'day':
       return <TextField type="date" {...shared} />
     case 'check':
-      return (
-        <Checkbox
-          label={label}
-          hint={hint}
-          error={props.error}
-          name={props.name}
-          value="yes"
-          checked={props.value === 'yes'}
-          onChange={(event) => props.onChange({ currentTarget: { value: event.currentTarget.checked ? 'yes' : '' } })}
-          className={className ?? 'sm:col-span-2'}
-        />
-      )
+      return <YesField {...shared} />
   }
 }
 

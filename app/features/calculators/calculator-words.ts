@@ -5,6 +5,7 @@ import {
   formatRate,
   type MortgageTerms,
   paymentFrequencies,
+  type PaymentFrequency,
 } from '#mortgage'
 
 /** The compounding conventions as options. */
@@ -24,6 +25,18 @@ export const conventionTexts: Record<CompoundingConvention, string> = {
 /** `1 year`, `25 years`. */
 export function yearsText(years: number): string {
   return years === 1 ? '1 year' : `${years} years`
+}
+
+export function yearOptions(years: readonly number[]) {
+  return years.map((count) => ({ value: String(count), label: yearsText(count) }))
+}
+
+export function conventionOptions(conventions: readonly CompoundingConvention[]) {
+  return conventions.map((value) => ({ value, label: conventionLabels[value] }))
+}
+
+export function frequencyOptions(frequencies: readonly PaymentFrequency[]) {
+  return frequencies.map((value) => ({ value, label: paymentFrequencies[value].label }))
 }
 
 /** `1 year 5 months`; empty for none. */

@@ -1,13 +1,12 @@
-import { provinces, readAmount, readPercent, percentOf, paymentFrequencies, compoundingConventions } from '#mortgage'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { provinces, readAmount, readPercent, percentOf, compoundingConventions } from '#mortgage'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
-import { ChoiceField, CalculatorFields } from './calculator-frame.tsx'
+import { ChoiceField, CalculatorFields, YesField } from './calculator-frame.tsx'
 import { type MortgageField, type MortgageTyped, broughtBy } from './calculator-mortgage.ts'
 import { amortizationChoices, frequencyChoices } from './calculator-payment.ts'
 import { groupDigits, plainDollars } from './calculator-reading.ts'
 import type { FieldsProps } from './calculator-scenario.ts'
-import { yearsText, conventionLabels } from './calculator-words.ts'
+import { yearOptions, frequencyOptions, conventionOptions } from './calculator-words.ts'
 import { ageWords } from '#app/features/rates/rates.copy.ts'
 import { mortgageTypeNotes } from '#app/features/rates/rates.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -48,16 +47,8 @@ export function LoanFields({ typed, field, change }: MortgageFieldsProps) {
         options={provinces.map((name) => ({ value: name, label: name }))}
         {...field('province')}
       />
-      <ChoiceField
-        label="Amortization"
-        options={amortizationChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
-        {...field('years')}
-      />
-      <ChoiceField
-        label="Payment frequency"
-        options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
-        {...field('frequency')}
-      />
+      <ChoiceField label="Amortization" options={yearOptions(amortizationChoices)} {...field('years')} />
+      <ChoiceField label="Payment frequency" options={frequencyOptions(frequencyChoices)} {...field('frequency')} />
       {isPurchase && (
         <TextField
           type="date"
@@ -67,14 +58,10 @@ export function LoanFields({ typed, field, change }: MortgageFieldsProps) {
         />
       )}
       {isPurchase && (
-        <Checkbox
+        <YesField
           label="First-time buyer, or a newly built home"
           hint="Allows an insured mortgage of more than 25 years."
-          name="firstTime"
-          value="yes"
-          checked={typed.firstTime === 'yes'}
-          onChange={(event) => change({ firstTime: event.currentTarget.checked ? 'yes' : '' })}
-          className="sm:col-span-2"
+          {...field('firstTime')}
         />
       )}
     </CalculatorFields>
@@ -143,13 +130,13 @@ export function RateFields({ typed, field, change, offers }: RateFieldsProps) {
       <ChoiceField
         label="Term"
         hint="How long the rate is agreed for."
-        options={termChoices.map((years) => ({ value: String(years), label: yearsText(years) }))}
+        options={yearOptions(termChoices)}
         {...part('term')}
       />
       <ChoiceField
         label="Compounding"
         className="sm:col-span-2"
-        options={compoundingConventions.map((value) => ({ value, label: conventionLabels[value] }))}
+        options={conventionOptions(compoundingConventions)}
         {...part('convention')}
       />
     </CalculatorFields>

@@ -10,7 +10,7 @@ import { ChoiceField, CalculatorFields, CalculatorFrame, SummaryLine } from './c
 import { amortizationChoices, frequencyChoices, inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { useScenario, withErrors } from './calculator-scenario.ts'
-import { yearsText } from './calculator-words.ts'
+import { yearOptions, frequencyOptions } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 
 export function PaymentCalculator({ day }: { day: string }) {
@@ -31,19 +31,8 @@ export function PaymentCalculator({ day }: { day: string }) {
           <MoneyField label="Price" {...field('price')} />
           <MoneyField label="Down payment" {...field('down')} />
           <NumberField label="Rate" after="%" {...field('rate')} />
-          <ChoiceField
-            label="Amortization"
-            options={amortizationChoices.map((years) => ({
-              value: String(years),
-              label: yearsText(years),
-            }))}
-            {...field('years')}
-          />
-          <ChoiceField
-            label="Payment frequency"
-            options={frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))}
-            {...field('frequency')}
-          />
+          <ChoiceField label="Amortization" options={yearOptions(amortizationChoices)} {...field('years')} />
+          <ChoiceField label="Payment frequency" options={frequencyOptions(frequencyChoices)} {...field('frequency')} />
         </CalculatorFields>
       }
       results={
