@@ -145,6 +145,13 @@ describe('structured data', () => {
     ])
   })
 
+  test('of the common questions says what the page says', async () => {
+    const { blocks, text } = await dataOf('/why-broker')
+    const found = blocks.find((block) => block['@type'] === 'FAQPage') as { mainEntity: { name: string }[] }
+    expect(found.mainEntity.length).toBeGreaterThan(3)
+    for (const { name } of found.mainEntity) expect(text).toContain(`${name}</h3>`)
+  })
+
   test('of the rates page lists the loans on offer', async () => {
     await buildRate(database.operator, { our_rate: 3.94, province: 'Ontario', scraped_at: new Date() })
     await eventually(async () =>

@@ -13,7 +13,7 @@ export function MortgageKindTable() {
     <StackedTable caption="Kinds of mortgages compared" head={['Kind', ...columns.map(({ name }) => name)]}>
       {mortgageKinds.map((kind) => (
         <StackedRow key={kind.id}>
-          <th scope="row" className="text-lg font-semibold md:px-5 md:py-3">
+          <th scope="row" className="text-lg font-semibold whitespace-nowrap md:px-5 md:py-3">
             {kind.name}
           </th>
           {columns.map(({ name, key }) => (

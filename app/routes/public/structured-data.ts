@@ -1,11 +1,11 @@
-import type { BlogPosting, BreadcrumbList, FinancialService, ItemList, Person, WithContext } from 'schema-dts'
+import type { BlogPosting, BreadcrumbList, FAQPage, FinancialService, ItemList, Person, WithContext } from 'schema-dts'
 import type { Licence } from '#app/features/agents/agent-licences.ts'
 import { brand } from '#brand'
 import { safeLink } from '#app/lib/link.ts'
 import { parsePictureUrl } from '#app/lib/picture.ts'
 
 /** Structured data of a page (schema.org); `pageMeta` puts it into the head, escaped. */
-export type StructuredData = WithContext<FinancialService | BreadcrumbList | ItemList | Person | BlogPosting>
+export type StructuredData = WithContext<FinancialService | BreadcrumbList | FAQPage | ItemList | Person | BlogPosting>
 
 const context = 'https://schema.org'
 
@@ -39,6 +39,20 @@ export function organizationData(siteUrl: string): WithContext<FinancialService>
     areaServed: { '@type': 'Country', name: 'Canada' },
     knowsAbout: ['Mortgages', 'Mortgage rates', 'Mortgage renewal', 'Refinancing'],
     identifier: { '@type': 'PropertyValue', propertyID: licence.label, value: licence.number },
+  }
+}
+
+/** Questions and answers as they stand on the page. */
+export function questionsData(questions: readonly { question: string; answer: string }[]): WithContext<FAQPage> | null {
+  if (!import.meta.env.SSR) return null
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question' as const,
+      name: question,
+      acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+    })),
   }
 }
 

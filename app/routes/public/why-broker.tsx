@@ -5,6 +5,7 @@ import { ColumnName } from '#app/ui/column-name.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
 import { metaFor } from './page-meta.ts'
+import { questionsData } from './structured-data.ts'
 
 const reasons = [
   {
@@ -45,10 +46,38 @@ const comparison = [
   { question: 'At renewal', bank: 'A letter with one offer', broker: 'Your letter compared with the market' },
 ] as const
 
+const questions = [
+  {
+    question: 'Does a broker cost me anything?',
+    answer:
+      'For most mortgages, no: the lender pays us when your mortgage funds. If a mortgage needs a fee, you see the amount in writing before you sign.',
+  },
+  {
+    question: 'Does asking for a quote affect my credit score?',
+    answer:
+      'No. We don’t check your credit for a quote. An application needs your credit report; we ask for your consent first.',
+  },
+  {
+    question: 'Can a broker help me renew?',
+    answer:
+      'Yes. When your term ends you can move to another lender without a prepayment penalty. Send us your renewal letter and we compare it with that week’s rates.',
+  },
+  {
+    question: 'How soon will I hear from you?',
+    answer: `Within ${brand.hours.replyHours} office hours, by phone or email. We’re open ${brand.hours.text} (Eastern time).`,
+  },
+  {
+    question: 'What should I have ready?',
+    answer:
+      'Photo ID, proof of income, and bank statements that show your down payment. For a renewal, your lender’s letter and your latest mortgage statement.',
+  },
+]
+
 export const meta = metaFor({
   title: 'Why use a mortgage broker',
   description: 'What a licensed mortgage broker does that a bank does not, who pays, and when you do not need one.',
   path: '/why-broker',
+  data: () => questionsData(questions),
   trail: [{ name: 'Why Use a Broker', path: '/why-broker' }],
 })
 
@@ -80,6 +109,17 @@ export default function WhyBrokerPage() {
           A bank and a broker, side by side
         </h2>
         <Comparison />
+      </section>
+      <section aria-labelledby="questions" className="grid max-w-text gap-4">
+        <h2 id="questions" className="text-2xl">
+          Common questions
+        </h2>
+        {questions.map(({ question, answer }) => (
+          <div key={question} className="grid gap-1">
+            <h3 className="text-lg">{question}</h3>
+            <p className="text-ink-soft">{answer}</p>
+          </div>
+        ))}
       </section>
       <section aria-labelledby="without" className="grid max-w-text gap-3">
         <h2 id="without" className="text-2xl">
