@@ -103,7 +103,7 @@ function heardIn(message: string): { concern: Concern; isSure: boolean } | null 
   const isTooShort = found.label === 'other' && tokens.length < 3
   return isOneOfOurs || isTooShort
     ? null
-    : { concern: found.label, isSure: found.lead >= sureLead && !isApart(found.label) }
+    : { concern: found.label, isSure: found.lead >= sureLead && found.label !== 'other' }
 }
 
 /** The message, and its sentences of four words or more: what is asked in one of them is asked. Who asks says nothing about it. */
@@ -135,11 +135,6 @@ export function withCare(answer: AssistantAnswer, message: string, language: Lan
 
 export function isDanger(concern: Concern | null): boolean {
   return concern === 'danger' || concern === 'violence'
-}
-
-/** Other topics and attacks: the site answers all the same where it can, and nothing else reads such a message. */
-export function isApart(concern: Concern): boolean {
-  return concern === 'other' || concern === 'injection'
 }
 
 /**

@@ -19,7 +19,7 @@ import {
 } from './assistant.contact.server.ts'
 import { keepingCopy, panelCopy } from './assistant.copy.ts'
 import { AskedForm } from './assistant.forms.ts'
-import { gateAnswer, isApart, isDanger, withCare } from './assistant.gate.server.ts'
+import { gateAnswer, isDanger, withCare } from './assistant.gate.server.ts'
 import { answerByModel } from './assistant.model.server.ts'
 import { answerFromSite } from './assistant.search.server.ts'
 import { noteQuestion } from './assistant.unanswered.server.ts'
@@ -77,8 +77,9 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
 }
 
 /**
- * The gate's answer, or the one that the search or a calculator finds: where the gate is not quite sure, the site's own sure answer
- * goes first. What nobody could answer is noted, and a word of distress is heard. No model reads what the gate hears.
+ * The gate's answer, or the one that the search or a calculator finds: where the gate is not quite sure, the site's own text goes
+ * first, and a message that changes the open calculator is about that, unless it is fraud. What nobody could answer is noted, and a
+ * word of distress is heard. No model reads what the gate hears.
  */
 async function answerBehindGate(
   ctx: AppCtx,
@@ -87,10 +88,12 @@ async function answerBehindGate(
   left?: AbortSignal,
 ): Promise<AssistantAnswer> {
   const gate = gateAnswer(turns, asked.language)
-  if (gate?.isSure) return gate.answer
+  if (gate?.isSure && asked.cards.length === 0) return gate.answer
   const answer = gate ? await answerItself(ctx, turns, asked) : await answerMessage(ctx, turns, asked, left)
-  const isUseful = gate ? isFound(answer) || (isApart(gate.concern) && answer.suggestions) : !isUnanswered(answer)
-  if (isUseful) return answer
+  const isFirst = answer.calculators
+    ? asked.cards.length > 0 && gate?.concern !== 'fraud'
+    : !gate?.isSure && isFound(answer)
+  if (gate ? isFirst : !isUnanswered(answer)) return answer
   if (!gate || gate.concern === 'other') await noteLast(ctx, turns, asked.language)
   return gate?.answer ?? withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
 }
