@@ -104,11 +104,11 @@ test('staff changes to a lead are logged with actor, old and new value, and neve
   const lead = await buildLead(database.operator)
   const change = (statement: ReturnType<typeof sql>) => dbOf(boss)((tx) => tx.execute(statement))
   await change(sql`update leads set status = 'contacted' where id = ${lead.id}`)
-  await change(sql`update leads set notes = 'a private note' where id = ${lead.id}`)
+  await change(sql`insert into lead_activities (lead_id, kind, text) values (${lead.id}, 'note', 'a private note')`)
   await change(sql`update leads set agent_id = ${agent.agentId} where id = ${lead.id}`)
   await change(sql`delete from leads where id = ${lead.id}`)
   const entries = await trail(lead.id)
-  expect(entries.map(({ action }) => action)).toEqual(['lead.status', 'lead.notes', 'lead.assign', 'lead.delete'])
+  expect(entries.map(({ action }) => action)).toEqual(['lead.status', 'lead.note', 'lead.assign', 'lead.delete'])
   expect(entries[0]).toEqual({
     action: 'lead.status',
     actor_user_id: boss.userId,

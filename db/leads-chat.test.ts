@@ -99,16 +99,18 @@ test('nothing is stored without a yes, and the key of another lead does not open
   expect(await leadOf(other.id)).toMatchObject({ client_name: 'Avery' })
 })
 
-test("a client's additions are not logged as changes by staff, and notes that staff edited stay", async () => {
+test("a client's additions are not logged as changes by staff, and leave their notes as they are", async () => {
   const conversation = randomUUID()
   const { lead_id } = await keep({ conversation, messages: 1, name: 'Robin' })
   await keep({ conversation, messages: 2, name: 'Robin Laurier' })
   const logged = () => database.operator.query('select action from audit_log where entity_id = $1', [lead_id])
   expect((await logged()).rows).toEqual([])
-  await database.operator.query(`update leads set notes = 'Called back', client_name = 'R. Laurier' where id = $1`, [
-    lead_id,
-  ])
-  expect((await logged()).rows.map(({ action }) => action).toSorted()).toEqual(['lead.erase', 'lead.notes'])
+  await database.operator.query(
+    `insert into lead_activities (lead_id, kind, author_name, text) values ($1, 'note', 'Bo', 'Called back')`,
+    [lead_id],
+  )
   await keep({ conversation, messages: 3, phone: '+14165550125' })
-  expect(await leadOf(lead_id)).toMatchObject({ notes: 'Called back', client_phone: '+14165550125' })
+  expect((await logged()).rows).toEqual([{ action: 'lead.note' }])
+  const { rows } = await database.operator.query('select staff_notes, notes from leads where id = $1', [lead_id])
+  expect(rows).toEqual([{ staff_notes: 'Called back', notes: turns(3) }])
 })

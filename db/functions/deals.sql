@@ -76,7 +76,8 @@ create or replace function app.audit_deal() returns trigger language plpgsql sec
 declare
   changed jsonb;
 begin
-  if new.stage_id <> old.stage_id then
+  -- A stage that followed the lead's status is told by the entry about the status.
+  if new.stage_id <> old.stage_id and pg_trigger_depth() = 1 then
     perform app.audit('lead.stage', 'lead', new.lead_id, jsonb_build_object(
       'from', (select name from public.pipeline_stages where id = old.stage_id),
       'to', (select name from public.pipeline_stages where id = new.stage_id)));

@@ -55,8 +55,8 @@ grant execute on function app.submit_lead to maplekey_visitor, maplekey_user, ma
   maplekey_super_admin;
 
 -- One lead per conversation, stored at the first yes. `updated` when a later yes adds details; `replayed` for details
--- that were stored already, or sent before the stored ones; `conflict` when the key belongs to something else. Notes
--- that staff have edited stay, and so does the agent of the first yes.
+-- that were stored already, or sent before the stored ones; `conflict` when the key belongs to something else. The
+-- agent of the first yes stays.
 create or replace function app.keep_chat(
   p_conversation uuid, p_body_hash text, p_messages integer, p_name text, p_email text, p_phone text, p_turns text, p_consents jsonb,
   p_agent_id uuid default null
@@ -76,7 +76,7 @@ begin
     update public.leads l
        set client_name = coalesce(p_name, l.client_name), client_email = coalesce(p_email, l.client_email),
            client_phone = coalesce(p_phone, l.client_phone), body_hash = p_body_hash, chat_messages = p_messages,
-           notes = case when left(l.notes, 1) = '[' then p_turns else coalesce(l.notes, p_turns) end
+           notes = p_turns
      where l.id = keep_chat.lead_id and l.type = 'chat' and coalesce(l.chat_messages, 0) < p_messages;
     if found then
       insert into public.consents (lead_id, kind, granted, wording, version, page)
