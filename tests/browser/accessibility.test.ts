@@ -117,7 +117,9 @@ for (let part = 1; part <= parts; part += 1) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 900 })
         await open(page, path)
+        await expectWholeWords(page)
         await (otherOnLaptops.includes(path) ? expectGoodAtEveryWidth(page) : expectGoodOnPhone(page))
+        await expectWholeWords(page)
         await expectFitsWhenNarrow(page)
         await expectFitsWithLargeText(page)
       })
@@ -286,6 +288,27 @@ async function expectFitsWhenNarrow(page: Page) {
     await page.setViewportSize(size)
     await expectNoSidewaysScroll(page)
   }
+}
+
+/** Checks that no line ends inside a word, as it does where a column is too narrow. */
+async function expectWholeWords(page: Page) {
+  const broken = () =>
+    page.evaluate(() => {
+      const found: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+        if (!text.parentElement?.checkVisibility() || text.parentElement.closest('svg, .sr-only')) continue
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d$.,%]{2,}/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top))
+          if (lines.size > 1) found.push(word)
+        }
+      }
+      return found
+    })
+  await expect.poll(broken, { message: 'words that are broken in two' }).toEqual([])
 }
 
 /** Checks that a phone needs no sideways scrolling with text of twice the size. */
