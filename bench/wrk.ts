@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export type Load = { requestsPerSecond: number; p50Milliseconds: number; failed: number }
+type Load = { requestsPerSecond: number; p50Milliseconds: number; failed: number }
 
 export function hasWrk(): boolean {
   return !spawnSync('wrk', ['-v']).error

@@ -15,7 +15,7 @@ import { publicOrigin } from './public-origin.ts'
 import { publicPageKey } from './public-pages.ts'
 import { isForSearch, secured } from './security-headers.ts'
 
-export type AppDeps = ContextDeps & {
+type AppDeps = ContextDeps & {
   pages: PageCache
   /** Where the built client files are; null while Vite serves them. */
   assetsDir: string | null

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** A complete answer in every encoding that a browser may ask for. */
-export type CachedPage = {
+type CachedPage = {
   identity: Buffer
   /** Null for a body that is already compressed, such as a picture. */
   br: Buffer | null

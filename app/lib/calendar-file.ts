@@ -1,4 +1,4 @@
-export type CalendarEvent = {
+type CalendarEvent = {
   /** The same for every version of the event. */
   uid: string
   start: Date

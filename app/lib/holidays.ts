@@ -1,5 +1,5 @@
 /** One holiday a year. Weekdays are counted from Sunday, 0. */
-export type HolidayRule =
+type HolidayRule =
   /** '12-25'. On a weekend, the next weekday that is not a holiday itself is taken off instead. */
   | { on: string }
   /** The first such weekday on or after a day: `{ weekday: 1, from: '09-01' }` is the first Monday in September. */

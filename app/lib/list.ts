@@ -1,6 +1,6 @@
 import { isUuid } from './uuid.ts'
 
-export type SortState = { column: string; direction: 'asc' | 'desc' }
+type SortState = { column: string; direction: 'asc' | 'desc' }
 
 /** A filter above a list; `value` is empty while it filters nothing. */
 export type Filter = { name: string; label: string; value: string } & (

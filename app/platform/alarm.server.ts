@@ -5,7 +5,7 @@ import { queueMail } from './mail.server.ts'
 import { mailUuid } from './mail-links.server.ts'
 
 /** Something that a super admin must look at. */
-export type Alarm = {
+type Alarm = {
   /** Names the event. Each super admin gets only one mail for the same key, ever. */
   key: string
   title: string

@@ -3,12 +3,12 @@ import type OpenAI from 'openai'
 import type { Env } from './env.server.ts'
 import { streamOutbound } from './outbound.server.ts'
 
-export type ModelMessage = OpenAI.ChatCompletionMessageParam
+type ModelMessage = OpenAI.ChatCompletionMessageParam
 
 /** A function that the model may call, with its parameters as JSON schema. */
 export type ModelTool = { name: string; description: string; parameters: Record<string, unknown> }
 
-export type ModelCall = { id: string; name: string; argumentsJson: string }
+type ModelCall = { id: string; name: string; argumentsJson: string }
 
 /** Yields pieces of text as they arrive, then once the tool calls, if there are any. */
 type ModelPart = { text: string } | { calls: ModelCall[] }

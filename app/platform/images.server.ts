@@ -37,7 +37,7 @@ export const picturesBusy = 'Several pictures are being prepared at this moment.
 export type Crop = { x: number; y: number; width: number; height: number }
 
 /** The chosen part of a picture, or else the largest centred part with the purpose's proportions. */
-export type PicturePart = Crop | { aspect: number }
+type PicturePart = Crop | { aspect: number }
 
 const readers = ['JpegBuffer', 'PngBuffer', 'WebpBuffer', 'HeifBuffer'].map((name) => `VipsForeignLoad${name}`)
 const svgReader = 'VipsForeignLoadSvgBuffer'

@@ -33,7 +33,7 @@ type Options = readonly { value: string; label: string }[]
 /**
  * A filter of a list: a choice, a day, or (without a label) a value that only links set. Its key is its parameter name.
  */
-export type ListFilter<Value extends string = string> = {
+type ListFilter<Value extends string = string> = {
   label?: string
   /** The options. The first one means no filter. Left out for a day. */
   options?: (ctx: StaffCtx) => Options | Promise<Options>

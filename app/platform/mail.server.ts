@@ -15,7 +15,7 @@ export type WrittenMail = {
 }
 
 /** A text file that goes with a mail. */
-export type Attachment = { filename: string; contentType: string; content: string }
+type Attachment = { filename: string; contentType: string; content: string }
 
 /** A kind of mail: its payload and how it is rendered. */
 export type MailTemplate = {

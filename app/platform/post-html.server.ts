@@ -80,7 +80,7 @@ export function readableHtml(stored: string): string {
     .replaceAll('</table>', '</table></div>')
 }
 
-export type Heading = { id: string; text: string }
+type Heading = { id: string; text: string }
 
 /**
  * Readable HTML whose second-level headings can be linked to, and the list of them.

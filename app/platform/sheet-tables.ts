@@ -20,7 +20,7 @@ export type FoundDocument = { title: string; notes: string[]; tables: FoundTable
 
 export const mostCells = 20_000
 /** A spreadsheet that unpacks to more is refused before it is unpacked. */
-export const mostUnpacked = 20 * 1024 * 1024
+const mostUnpacked = 20 * 1024 * 1024
 const deepest = 12
 const longestLine = 160
 
@@ -50,7 +50,7 @@ export function rowsOfText(text: string): string[][] {
 }
 
 /** Blocks of rows between empty rows; a row with one text in it and no figure is the heading of what follows. */
-export function tablesOfRows(rows: readonly (readonly string[])[], title: string): FoundDocument {
+function tablesOfRows(rows: readonly (readonly string[])[], title: string): FoundDocument {
   const found: FoundDocument = { title, notes: [], tables: [] }
   let heading: string[] = []
   let block: string[][] = []

@@ -14,7 +14,7 @@ type StoredFile = {
 type ListedFile = { key: string; size: number; modifiedAt: Date }
 
 /** A file's bytes, or a stream of them. The caller limits its length. */
-export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
+type FileBody = Uint8Array | AsyncIterable<Uint8Array>
 
 /** Where uploaded files are stored. The server generates the keys; the file's own name is metadata. */
 export type Storage = {

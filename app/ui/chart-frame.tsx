@@ -6,7 +6,7 @@ import { TableTwin } from './figure-table.tsx'
 export type ChartTone = 'spruce' | 'sky' | 'maple' | 'amber'
 
 /** A vertical line at a place along the chart, with a word above it where there is room. */
-export type FrameMark = { at: number; label: string; isStrong: boolean }
+type FrameMark = { at: number; label: string; isStrong: boolean }
 
 type ChartFrameProps = {
   title: string

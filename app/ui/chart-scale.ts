@@ -50,7 +50,7 @@ export function straightPath(values: readonly (number | null)[], scale: Scale, w
 }
 
 /** Short enough for a path. */
-export function twoDecimals(value: number): number {
+function twoDecimals(value: number): number {
   return Math.round(value * 100) / 100
 }
 
@@ -106,7 +106,7 @@ function monthIndex(day: string): number {
 }
 
 /** The extent of the drawing: 0 to `width` from left to right, 0 to `height` from top to bottom. */
-export type Frame = { fromDay: number; toDay: number; scale: Scale; width: number; height: number }
+type Frame = { fromDay: number; toDay: number; scale: Scale; width: number; height: number }
 
 /** The path of a value that stays until it changes: across, then up or down. The last value holds to the right edge. */
 export function stepPath(points: readonly StepPoint[], frame: Frame): string {

@@ -92,7 +92,7 @@ type PaginationProps = {
 
 const grouped = new Intl.NumberFormat('en-CA')
 
-export function Pagination({ paging, hrefFor, noun }: PaginationProps) {
+function Pagination({ paging, hrefFor, noun }: PaginationProps) {
   const { page, pages, from, to, total, first, previous, next, last } = paging
   if (!previous && !next) return null
   const href = (place: PagePlace | null) => place && hrefFor(place)

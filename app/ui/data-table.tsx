@@ -12,7 +12,7 @@ import { ColumnChoice, useColumnMemory } from './column-choice.tsx'
 import { moveBetweenRows, type RowKeys, useKeepPlace, useReturnToRow, useRowKeys } from './row-keys.ts'
 import { leftWhenNarrowClass, useNarrow } from './table-room.tsx'
 
-export type SortState = { column: string; direction: 'asc' | 'desc' }
+type SortState = { column: string; direction: 'asc' | 'desc' }
 
 export type DataColumn<Row> = {
   id: string

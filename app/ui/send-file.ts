@@ -1,4 +1,4 @@
-export type FileUpload = {
+type FileUpload = {
   to: string
   fields: Record<string, string | number>
   failed: string
@@ -7,7 +7,7 @@ export type FileUpload = {
 /** The server's answer, or an error sentence for the person. */
 type SentFile = { answer: Record<string, unknown> } | { error: string } | 'cancelled'
 
-export type SendOptions = {
+type SendOptions = {
   /** Called with 0 to 1 during the upload. */
   onProgress?: (part: number) => void
   signal?: AbortSignal
@@ -53,7 +53,7 @@ export type PictureUpload = FileUpload & {
   aspect: number | null
 }
 
-export type SentPicture = { url: string } | { error: string } | 'cancelled'
+type SentPicture = { url: string } | { error: string } | 'cancelled'
 
 /** Uploads a picture and returns its address or an error sentence. */
 export async function sendPicture(

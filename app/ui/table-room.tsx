@@ -7,10 +7,10 @@ const narrowRem = 56
 
 // The stylesheet knows the width before any script does. Cards on phones have room for every column.
 export const leftWhenNarrowClass = 'md:@max-[56rem]/table:hidden'
-export const onlyWhenNarrowClass = 'hidden md:@max-[56rem]/table:block'
+const onlyWhenNarrowClass = 'hidden md:@max-[56rem]/table:block'
 export const stackedWhenNarrowClass = 'md:@max-[56rem]/table:flex-col md:@max-[56rem]/table:items-start'
 export const oneLineWhenWideClass = 'wrap-anywhere md:@min-[56rem]/table:truncate md:@min-[56rem]/table:[&_wbr]:hidden'
-export const unbrokenWhenWideClass = 'md:@min-[56rem]/table:whitespace-nowrap'
+const unbrokenWhenWideClass = 'md:@min-[56rem]/table:whitespace-nowrap'
 
 /** Whether the element with this ref is narrow; false in the server's HTML. */
 export function useNarrow<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {

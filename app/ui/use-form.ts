@@ -66,7 +66,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
  * loaded meanwhile. After a conflict (an error of the whole form) the stored version is shown above the form, and after a save
  * it is in the fields, so from then on the stored version counts.
  */
-export function useReadVersion(stored: string | undefined, result: Result): string | undefined {
+function useReadVersion(stored: string | undefined, result: Result): string | undefined {
   const sent = result?.initialValue?.version
   const showsStored = Boolean(result && (result.error?.[''] || !result.initialValue))
   const [read, setRead] = useState(sent !== undefined && !showsStored ? sent : stored)

@@ -41,7 +41,7 @@ const throwAwaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_w
 
 const launchTries = 10
 
-export type PostgresProcess = {
+type PostgresProcess = {
   /** Resolves when it is gone, for whatever reason. */
   gone: Promise<void>
   /** Lets transactions roll back, writes everything out and stops; after 30 s without asking any more. */

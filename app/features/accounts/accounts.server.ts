@@ -225,7 +225,7 @@ export async function sendPasswordReset(ctx: WorkerCtx, email: string): Promise<
 }
 
 /** Mails a link for setting an account's password. */
-export function mailLink(
+function mailLink(
   ctx: WorkerCtx,
   template: 'password-reset' | 'invitation' | 'way-back',
   { token, email, name }: PasswordLink,

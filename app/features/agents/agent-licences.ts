@@ -14,7 +14,7 @@ export const licenceParts = ['province', 'title', 'number', 'expiresOn'] as cons
 export const removed = 'removed'
 
 /** The super admins are told, and the agent sees it, so many days before a licence expires. */
-export const licenceNoticeDays = 30
+const licenceNoticeDays = 30
 
 /** Such as 'Ontario: Mortgage Agent Level 2, M00000118'. */
 export function licenceText({ province, title, number }: Licence): string {

@@ -9,7 +9,7 @@ type SearchedBroker = {
 }
 
 /** What a visitor asks the directory for; an empty text stands for anything. */
-export type BrokerChoice = { search: string; language: string; province: string; specialty: string }
+type BrokerChoice = { search: string; language: string; province: string; specialty: string }
 
 export const longestBrokerSearch = 100
 

@@ -297,7 +297,7 @@ async function saveAgent(
   throw new AppError('not_found', deletedMeanwhile(agentsCopy.updateFailed, 'agent').text)
 }
 
-export type AgentOutcome = Exclude<SaveOutcome, 'missing'> | 'slug_taken'
+type AgentOutcome = Exclude<SaveOutcome, 'missing'> | 'slug_taken'
 
 export type OwnAgent = NonNullable<Awaited<ReturnType<typeof findOwnAgent>>>
 

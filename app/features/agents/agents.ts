@@ -86,7 +86,7 @@ export function agentIdentifier(agent: { id: string; profileSlug: string | null 
 }
 
 /** The name with the licence title from the register; only the name when no title is on file. */
-export function withTitle(name: string, licenceTitle: string | null): string {
+function withTitle(name: string, licenceTitle: string | null): string {
   return licenceTitle ? `${name}, ${licenceTitle}` : name
 }
 

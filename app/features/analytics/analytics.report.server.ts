@@ -35,7 +35,7 @@ const topAgents = 5
 const latestEvents = 10
 
 /** The count of a period, and of the period before it if there is one. */
-export type Compared = { now: number; before: number | null }
+type Compared = { now: number; before: number | null }
 
 export type Course = { days: Days; step: Step; points: Point[]; leads: Compared; views: Compared }
 
@@ -189,7 +189,7 @@ function torontoDayOf(column: SQL | PgColumn): SQL {
  * Leads by step, type and status, of one agent or of all that the actor may see. Each step is a range of an index:
  * grouping by the day of every lead would take four times as long.
  */
-export async function readLeads(tx: Tx, agentId: string | null, days: Days, step: Step): Promise<LeadRow[]> {
+async function readLeads(tx: Tx, agentId: string | null, days: Days, step: Step): Promise<LeadRow[]> {
   const starts = startsOf(days, step)
   const { rows } = await tx.execute<LeadRow>(sql`select s.day::text as start, l.type, l.status, count(*)::int as leads
     from (select day, greatest(${startOfDay(sql`day`)}, ${startOfDay(days.from)}) as since,
@@ -202,7 +202,7 @@ export async function readLeads(tx: Tx, agentId: string | null, days: Days, step
 }
 
 /** Views by day, of one agent's page or of all that the actor may see: totals of finished days, then later views. */
-export async function readViews(tx: Tx, agentId: string | null, days: Days): Promise<ViewRow[]> {
+async function readViews(tx: Tx, agentId: string | null, days: Days): Promise<ViewRow[]> {
   const { day, views } = pageViewDays
   const ofAgent = agentId ? eq(pageViewDays.agentId, agentId) : undefined
   const finished = await tx
@@ -229,7 +229,7 @@ export async function readViews(tx: Tx, agentId: string | null, days: Days): Pro
 }
 
 /** The first day with data that the actor may see; null when there is none. */
-export async function firstDay(tx: Tx, agentId: string | null): Promise<string | null> {
+async function firstDay(tx: Tx, agentId: string | null): Promise<string | null> {
   const ofAgent = (column: PgColumn) => (agentId ? sql`where ${column} = ${agentId}` : sql``)
   const { rows } = await tx.execute<{ day: string | null }>(sql`
     select ${torontoDayOf(sql`least((select min(${leads.createdAt}) from ${leads} ${ofAgent(leads.agentId)}),

@@ -37,14 +37,14 @@ import { pick } from '#app/lib/pick.ts'
  * - no-agent: a post belongs to an agent, and there is none.
  * - failed: the cause is in the log.
  */
-export type PostOutcome =
+type PostOutcome =
   | { kind: 'saved'; version: string; slug: string }
   | { kind: 'missing' | 'changed' | 'empty' | 'no-agent' | 'failed' }
 
 const failed: PostOutcome = { kind: 'failed' }
 
 /** The posts that the actor manages: agents and admins only those they wrote, not the brokerage's in their name. */
-export function managedBy({ actor }: StaffCtx): SQL | undefined {
+function managedBy({ actor }: StaffCtx): SQL | undefined {
   if (actor.role === 'super_admin') return undefined
   return actor.agentId ? and(eq(blogPosts.agentId, actor.agentId), eq(blogPosts.adminCreated, false)) : sql`false`
 }
@@ -52,7 +52,7 @@ export function managedBy({ actor }: StaffCtx): SQL | undefined {
 export type EditedPost = NonNullable<Awaited<ReturnType<typeof findManagedPost>>>
 
 /** The post to edit, with its version; null when the actor manages no post with that id. */
-export async function findManagedPost(ctx: StaffCtx, id: string) {
+async function findManagedPost(ctx: StaffCtx, id: string) {
   if (!isUuid(id)) return null
   const [row] = await ctx.db((tx) =>
     tx
@@ -86,7 +86,7 @@ export async function findManagedPost(ctx: StaffCtx, id: string) {
  * Creates a post under the id that the form was given. An agent's post is their own; a super admin's is by 'Admin' and
  * tied to an agent. `changed` when the same form was sent before.
  */
-export async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): Promise<PostOutcome> {
+async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): Promise<PostOutcome> {
   const adminCreated = ctx.actor.role === 'super_admin'
   const content = storableHtml(texts.content)
   if (!saysSomething(content)) return { kind: 'empty' }
@@ -114,7 +114,7 @@ export async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): P
  * Saves the typed fields of a post, unless somebody else has saved since it was read. A generated slug follows the
  * title until the post is published. With `draftOnly` a published or scheduled post stays as it is (`changed`).
  */
-export async function updatePost(
+async function updatePost(
   ctx: StaffCtx,
   read: { id: string; version: string },
   texts: PostTexts,
@@ -145,7 +145,7 @@ export async function updatePost(
 }
 
 /** Publishes a post now, or unpublishes it and removes its date. */
-export function setPostPublished(ctx: StaffCtx, id: string, isPublished: boolean) {
+function setPostPublished(ctx: StaffCtx, id: string, isPublished: boolean) {
   return changeOne(ctx, 'post publication not changed', (tx) =>
     tx
       .update(blogPosts)
@@ -156,7 +156,7 @@ export function setPostPublished(ctx: StaffCtx, id: string, isPublished: boolean
 }
 
 /** Removes a post from the site. */
-export function deletePost(ctx: StaffCtx, id: string) {
+function deletePost(ctx: StaffCtx, id: string) {
   return changeOne(ctx, 'post not deleted', (tx) =>
     tx
       .delete(blogPosts)

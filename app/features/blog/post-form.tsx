@@ -115,7 +115,7 @@ type PostFormProps = {
   keptName: string
 }
 
-export function PostForm(props: PostFormProps) {
+function PostForm(props: PostFormProps) {
   const { id, post, base, backPath, complete, lastResult, kept, keptName } = props
   const isNew = post === null
   const form = useForm({
@@ -365,7 +365,7 @@ const pauseMilliseconds = 1500
  * - saved: the server has stored it, at the given time.
  * - changed: somebody else saved the post, so autosave has stopped.
  */
-export type KeptState = { kind: 'clean' | 'kept' | 'saving' | 'failed' | 'changed' } | { kind: 'saved'; at: Date }
+type KeptState = { kind: 'clean' | 'kept' | 'saving' | 'failed' | 'changed' } | { kind: 'saved'; at: Date }
 
 type KeepingOptions = {
   form: RefObject<HTMLFormElement | null>
@@ -379,7 +379,7 @@ type KeepingOptions = {
 }
 
 /** Stores what is typed in this browser at once, and autosaves a draft to the server whenever its author pauses. */
-export function usePostKeeping({ form, name, isDraft, version: opened, restored }: KeepingOptions) {
+function usePostKeeping({ form, name, isDraft, version: opened, restored }: KeepingOptions) {
   const [state, setState] = useState<KeptState>({ kind: restored ? 'kept' : 'clean' })
   const [version, setVersion] = useState(opened)
   const pause = useTypingPause(pauseMilliseconds)

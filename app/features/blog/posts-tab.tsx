@@ -96,7 +96,7 @@ function PostList({ list, manages }: PostListProps) {
   )
 }
 
-export const postColumns: readonly DataColumn<ManagedPost>[] = [
+const postColumns: readonly DataColumn<ManagedPost>[] = [
   {
     id: 'title',
     header: 'Title',

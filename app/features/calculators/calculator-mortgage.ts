@@ -56,7 +56,7 @@ export type MortgageTyped = Typed<MortgageField>
 /** The fields for extra payments. */
 export const extraNames = ['extra', 'increase', 'lump', 'lumpWhen', 'lumpYear', 'double'] as const
 
-export const mortgageSources = ['amount', 'price'] as const
+const mortgageSources = ['amount', 'price'] as const
 const downUnits = ['dollars', 'percent'] as const
 
 const plain = scenarioForm<MortgageField>(defaults, ['amount', 'price', 'extra', 'lump'])

@@ -120,7 +120,7 @@ type FeatureListEditorProps = {
  * Edits the features of a service as lines or as the stored JSON. JSON that is not a plain list can only be edited as
  * JSON, and so can every value without JavaScript.
  */
-export function FeatureListEditor({ id, name, defaultValue = '', error, className }: FeatureListEditorProps) {
+function FeatureListEditor({ id, name, defaultValue = '', error, className }: FeatureListEditorProps) {
   const hydrated = useHydrated()
   const [json, setJson] = useState(defaultValue)
   const [asList, setAsList] = useState(() => plainLines(defaultValue) !== null)

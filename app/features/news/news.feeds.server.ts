@@ -16,7 +16,7 @@ import type { FeedReading, ReadArticle, readFeed } from './news.reading.server.t
 export const readNewsJob = 'read-news'
 
 /** Only this many of the newest articles are kept; the news pages end there. */
-export const mostArticles = 5000
+const mostArticles = 5000
 
 const hour = 3_600_000
 /** The super admins are mailed when a feed has failed this many times in a row: for a day. */

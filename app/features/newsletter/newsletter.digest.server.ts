@@ -137,7 +137,7 @@ export function isDigestDue(now: Date): boolean {
 }
 
 /** A rate that was last seen before this day is not current. */
-export function oldestCurrentDay(now: Date): string {
+function oldestCurrentDay(now: Date): string {
   return dayBefore(torontoDate(now).day, oldestRateDays)
 }
 
@@ -171,7 +171,7 @@ export const DigestContent = z.object({
 export type DigestContent = z.output<typeof DigestContent>
 
 /** Collects what every visitor can see now; null when no rate is current, because then there is nothing to send. */
-export async function writeContent(worker: WorkerCtx): Promise<DigestContent | null> {
+async function writeContent(worker: WorkerCtx): Promise<DigestContent | null> {
   // Reads as a visitor, so that nothing private can get into a newsletter.
   const ctx: AppCtx = { ...worker, actor: { kind: 'visitor' }, db: bindDb(worker.pools, { kind: 'visitor' }) }
   const [fixed, variable] = await Promise.all(

@@ -3,7 +3,7 @@ import type { Province } from '#mortgage'
 
 /** The terms that an alert can watch: those of the home page, and others that are sometimes on offer. */
 export const alertTerms = ['6 month', '1 year', '2 year', '3 year', '4 year', '5 year', '7 year', '10 year'] as const
-export type AlertTerm = (typeof alertTerms)[number]
+type AlertTerm = (typeof alertTerms)[number]
 
 /** The rate that an alert watches. */
 export type AlertChoice = { province: Province; rateType: RateType; term: AlertTerm }
@@ -22,7 +22,7 @@ export const alertUnsubscribePath = '/rate-alerts/unsubscribe'
 export const alertListPath = '/super-admin/rate-alerts'
 
 /** Statuses of alerts that are still set; an ended alert is not listed. */
-export const alertStatuses = ['confirmed', 'pending'] as const
+const alertStatuses = ['confirmed', 'pending'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 export const alertStatusLabels: Record<AlertStatus, string> = { confirmed: 'Confirmed', pending: 'Not confirmed' }
 

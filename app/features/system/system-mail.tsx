@@ -20,7 +20,7 @@ import { type MailStatus, mailStatusLabels, systemMailPath } from './system.ts'
 
 const tones = { queued: 'info', sent: 'good', failed: 'bad' } as const satisfies Record<MailStatus, string>
 
-export function MailStatusBadge({ mail }: { mail: Pick<ListedMail, 'status' | 'bouncedAt'> }) {
+function MailStatusBadge({ mail }: { mail: Pick<ListedMail, 'status' | 'bouncedAt'> }) {
   return <Badge tone={tones[mail.status]}>{mail.bouncedAt ? 'No such mailbox' : mailStatusLabels[mail.status]}</Badge>
 }
 

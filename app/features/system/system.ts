@@ -15,7 +15,7 @@ export function readAskedAt(params: URLSearchParams, now: Date): Date | null {
   return /^\d{13}$/.test(typed) && Number(typed) <= now.getTime() ? new Date(Number(typed)) : null
 }
 
-export const mailStatuses = ['queued', 'sent', 'failed'] as const
+const mailStatuses = ['queued', 'sent', 'failed'] as const
 export type MailStatus = (typeof mailStatuses)[number]
 export const mailStatusLabels: Record<MailStatus, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Not delivered' }
 
