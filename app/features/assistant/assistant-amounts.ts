@@ -323,14 +323,7 @@ export function amountsIn(tokens: readonly Token[]): Amount[] {
     if (amount) found.push(amount)
     at = Math.max(at + 1, counted?.to ?? 0, amount?.to ?? 0)
   }
-  return joinedLengths(tokens, found).map((amount, index, all) => {
-    // '6,800 and 5,400 monthly': the first is paid as often as the second.
-    const next = all[index + 1]
-    const isJoined = next?.per && /^(?:[a-z]+ ){0,2}(?:and|et|plus|\+|&|,)$/.test(textAt(tokens, amount.to, next.from))
-    const isAlike = next && amount.value < next.value * 5 && next.value < amount.value * 5
-    const isShared = isJoined && isAlike && amount.per === null && /^(?:money|plain)$/.test(amount.unit)
-    return isShared ? { ...amount, unit: 'money', per: next.per } : amount
-  })
+  return joinedLengths(tokens, found)
 }
 
 const dollars = new Set('$ dollar dollars buck bucks cad piasses piastres'.split(' '))
