@@ -112,3 +112,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Polls, because a chart takes its new width a moment after the window does.
   await expect.poll(tooWide, { message: 'pixels that stick out at the side' }).toBe(0)
 }
+
+/** Sends a purchase quote of $800,000 with $160,000 down, as a visitor. */
+export async function sendQuote(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
+  await open(page, '/quote?type=purchase')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('800000')
+  await page.getByRole('textbox', { name: 'Down payment', exact: true }).fill('160000')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByLabel(/may use these details to reply to me/).check()
+  const sent = page.getByText('Your mortgage quote request has been submitted!')
+  await expect(async () => {
+    if (await sent.isVisible()) return
+    await page.getByRole('button', { name: 'Request my quote' }).click()
+    await expect(sent).toBeVisible({ timeout: 1500 })
+  }).toPass()
+}

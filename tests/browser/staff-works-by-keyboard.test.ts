@@ -60,7 +60,7 @@ test('staff work on leads with single-key shortcuts', async ({ page }) => {
     await expect(page.getByRole('dialog')).toBeHidden()
     await press(page, 'n')
     await expect(notes).toHaveValue('')
-    await expect(page.getByRole('paragraph').filter({ hasText: 'jks? /xo' })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: 'jks? /xo' }).first()).toBeVisible()
     await press(page, 'Escape')
   })
 

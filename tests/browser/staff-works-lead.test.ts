@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, open, signInAsSuperAdmin, test } from './maplekey-test.ts'
+import { expect, open, sendQuote, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
 const client = { name: 'Morgan Lead-Journey', email: 'morgan@journey.example' }
 
@@ -10,18 +10,7 @@ test('staff find a new lead, work on it and export the list', async ({ page, new
   await signInAsSuperAdmin(watching)
   await open(watching, '/super-admin/today')
   const visitor = await newPerson()
-  await open(visitor, '/quote?type=purchase')
-  await visitor.getByRole('textbox', { name: 'Price', exact: true }).fill('800000')
-  await visitor.getByRole('textbox', { name: 'Down payment', exact: true }).fill('160000')
-  await visitor.getByRole('textbox', { name: 'Name', exact: true }).fill(client.name)
-  await visitor.getByRole('textbox', { name: 'Email', exact: true }).fill(client.email)
-  await visitor.getByLabel(/may use these details to reply to me/).check()
-  const sent = visitor.getByText('Your mortgage quote request has been submitted!')
-  await expect(async () => {
-    if (await sent.isVisible()) return
-    await visitor.getByRole('button', { name: 'Request my quote' }).click()
-    await expect(sent).toBeVisible({ timeout: 1500 })
-  }).toPass()
+  await sendQuote(visitor, client)
 
   await test.step('an open page tells of the new lead, counts it and lists it, without a reload', async () => {
     await watching.clock.runFor(30_000)

@@ -72,9 +72,9 @@ function DealBoard({ board, leadsPath, listPath }: DealBoardProps) {
   const onItsWay = useMoves()
   const hydrated = useHydrated()
   // A second quick move comes from the same person, so it is based on the first.
-  const cards = columns.flatMap(({ id, cards: held }) =>
-    held.map((card) => ({ ...card, was: onItsWay.get(card.id) ?? id })),
-  )
+  const held = columns.flatMap(({ id, cards }) => cards.map((card) => ({ ...card, was: onItsWay.get(card.id) ?? id })))
+  // What has just moved comes first, as it will once it is saved.
+  const cards = held.toSorted((one, other) => Number(onItsWay.has(other.id)) - Number(onItsWay.has(one.id)))
 
   function move(to: Asked, because?: string) {
     if (to.stage === to.was) return
