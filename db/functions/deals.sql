@@ -18,8 +18,8 @@ grant execute on function app.first_stage to maplekey_agent, maplekey_admin, map
 
 create or replace function app.begin_deal() returns trigger language plpgsql set search_path = '' as $$
 begin
-  insert into public.deals (lead_id, stage_id, amount, renewal_on)
-  values (new.id, app.first_stage(new.status), app.lead_amount(new.metadata),
+  insert into public.deals (lead_id, created_at, stage_id, amount, renewal_on)
+  values (new.id, new.created_at, app.first_stage(new.status), app.lead_amount(new.metadata),
     case when new.metadata ->> 'renewalDate' ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' and pg_input_is_valid(new.metadata ->> 'renewalDate', 'date')
       then (new.metadata ->> 'renewalDate')::date end);
   return null;

@@ -34,9 +34,9 @@ grant select, insert, update, delete on reply_templates to maplekey_super_admin;
 -- Deals are made with their leads, and stages keep deals.
 grant select on pipeline_stages to maplekey_agent, maplekey_admin, maplekey_intake, maplekey_keeper, maplekey_ledger;
 grant select, insert, update, delete on pipeline_stages to maplekey_super_admin;
-grant select, update (stage_id, amount, lender_id, product, closing_on, commission_expected, commission_received, lost_reason)
+grant select, update (stage_id, amount, lender_id, product, closing_on, commission_expected, commission_received, lost_reason, answered_at)
   on deals to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant insert (lead_id, stage_id, amount, renewal_on) on deals to maplekey_intake;
+grant insert (lead_id, created_at, stage_id, amount, renewal_on) on deals to maplekey_intake;
 grant select, insert on deals to maplekey_keeper;
 grant select (id) on lenders to maplekey_keeper;
 
@@ -121,8 +121,8 @@ grant select, insert (user_id, name, query), update (name, query), delete
 -- Visitors have no right at all: they go through app.submit_lead and app.keep_chat. Nobody may change what the client
 -- wrote, but the worker erases it on request.
 grant select on leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant update (status, staff_notes, meeting_at, answered_at) on leads to maplekey_agent, maplekey_admin;
-grant delete, update (status, staff_notes, agent_id, meeting_at, answered_at) on leads to maplekey_super_admin;
+grant update (status, staff_notes, meeting_at) on leads to maplekey_agent, maplekey_admin;
+grant delete, update (status, staff_notes, agent_id, meeting_at) on leads to maplekey_super_admin;
 grant select, delete, update (client_name, client_email, client_phone, message, notes, metadata) on leads to maplekey_jobs;
 grant select (id, agent_id, client_name, client_email, client_phone, type, status, notes, metadata, idempotency_key,
     body_hash, fingerprint, receipt_hash, created_at, chat_messages),

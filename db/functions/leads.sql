@@ -275,7 +275,7 @@ $$;
 
 create or replace function app.note_answer() returns trigger language plpgsql set search_path = '' as $$
 begin
-  update public.leads set answered_at = new.created_at where id = new.lead_id and answered_at is null;
+  update public.deals set answered_at = new.created_at where lead_id = new.lead_id and answered_at is null;
   return null;
 end
 $$;

@@ -50,6 +50,10 @@ export const deals = pgTable(
     stageId: uuid('stage_id')
       .notNull()
       .references(() => pipelineStages.id),
+    /** When the lead came. */
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When somebody first spoke with the client, left a message or wrote. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** When it came to its stage. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
     amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }),
@@ -65,6 +69,7 @@ export const deals = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index('deals_created_idx').on(table.createdAt, table.answeredAt),
     index('deals_stage_idx').on(table.stageId, table.movedAt),
     index('deals_renewal_idx')
       .on(table.renewalOn)

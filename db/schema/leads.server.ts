@@ -68,8 +68,6 @@ export const leads = pgTable(
      * arrive later change nothing.
      */
     chatMessages: integer('chat_messages'),
-    /** When somebody first spoke with the client, left a message or wrote. */
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
     /** The time that staff confirmed to a client who asked for one. */
     meetingAt: timestamp('meeting_at', { withTimezone: true }),
     assignedAt: timestamp('assigned_at', { withTimezone: true }),

@@ -43,6 +43,7 @@ const dealFields = [
   'commission_expected',
   'commission_received',
   'lost_reason',
+  'answered_at',
 ]
 const formerSlugs: Record<string, Rights> = {
   visitor: { read: '*' },
@@ -73,11 +74,11 @@ export const rights: Record<string, Record<string, Rights>> = {
     keeper: { read: ['id', 'name'] },
   },
   'public.leads': {
-    agent: { read: '*', change: ['status', 'staff_notes', 'meeting_at', 'answered_at'] },
-    admin: { read: '*', change: ['status', 'staff_notes', 'meeting_at', 'answered_at'] },
+    agent: { read: '*', change: ['status', 'staff_notes', 'meeting_at'] },
+    admin: { read: '*', change: ['status', 'staff_notes', 'meeting_at'] },
     super_admin: {
       read: '*',
-      change: ['status', 'staff_notes', 'agent_id', 'meeting_at', 'answered_at'],
+      change: ['status', 'staff_notes', 'agent_id', 'meeting_at'],
       remove: true,
     },
     jobs: {
@@ -187,7 +188,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     agent: { read: '*', change: dealFields },
     admin: { read: '*', change: dealFields },
     super_admin: { read: '*', change: dealFields },
-    intake: { create: ['lead_id', 'stage_id', 'amount', 'renewal_on'] },
+    intake: { create: ['lead_id', 'created_at', 'stage_id', 'amount', 'renewal_on'] },
     keeper: { read: '*', create: '*' },
   },
   'public.lead_activities': {

@@ -119,17 +119,19 @@ function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name:
  * clients had their answer.
  */
 async function readWork(tx: Tx, asked: Days | null, agentId: string | null) {
-  const ofAgent = agentId ? eq(leads.agentId, agentId) : undefined
+  const ofAgent = agentId
+    ? sql`${deals.leadId} in (select id from ${leads} where ${leads.agentId} = ${agentId})`
+    : undefined
   const [answers] = await tx
     .select({
       leads: count(),
-      answered: count(leads.answeredAt),
+      answered: count(deals.answeredAt),
       half: sql<
         number | null
-      >`extract(epoch from percentile_cont(0.5) within group (order by ${leads.answeredAt} - ${leads.createdAt}))::float8`,
+      >`extract(epoch from percentile_cont(0.5) within group (order by ${deals.answeredAt} - ${deals.createdAt}))::float8`,
     })
-    .from(leads)
-    .where(and(within(leads.createdAt, asked), ofAgent))
+    .from(deals)
+    .where(and(within(deals.createdAt, asked), ofAgent))
   const [funded] = await tx
     .select({
       count: count(),
@@ -138,7 +140,6 @@ async function readWork(tx: Tx, asked: Days | null, agentId: string | null) {
     })
     .from(deals)
     .innerJoin(pipelineStages, and(eq(pipelineStages.id, deals.stageId), eq(pipelineStages.ending, 'funded')))
-    .innerJoin(leads, eq(leads.id, deals.leadId))
     .where(and(within(deals.movedAt, asked), ofAgent))
   return {
     leads: answers?.leads ?? 0,

@@ -117,13 +117,18 @@ test('answers and funded mortgages are counted for everybody, and for one agent'
   const boss = staffCtx(testDeps(database), await buildSession(operator, 'super_admin'))
   const session = await buildSession(operator, 'agent')
   const sentAt = new Date(Date.now() - 5 * 3_600_000)
-  const lead = async (hours: number | null, columns: Record<string, unknown> = {}) =>
-    buildLead(operator, {
+  const lead = async (hours: number | null, columns: Record<string, unknown> = {}) => {
+    const built = await buildLead(operator, {
       created_at: sentAt,
-      answered_at: hours === null ? null : new Date(sentAt.getTime() + hours * 3_600_000),
       metadata: { mortgage_amount: 400_000 },
       ...columns,
     })
+    await operator.query('update deals set answered_at = $2 where lead_id = $1', [
+      built.id,
+      hours === null ? null : new Date(sentAt.getTime() + hours * 3_600_000),
+    ])
+    return built
+  }
   for (const hours of [1, 2]) await lead(hours)
   const { id } = await lead(4, { agent_id: session.agentId })
   await lead(null, { agent_id: session.agentId })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { auditLog } from '#db/schema/audit-log.server.ts'
+import { deals } from '#db/schema/deals.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
@@ -47,10 +48,11 @@ export async function getLead(ctx: StaffCtx, id: string) {
         notes: leads.notes,
         metadata: leads.metadata,
         meetingAt: leads.meetingAt,
-        answeredAt: leads.answeredAt,
+        answeredAt: deals.answeredAt,
       })
       .from(leads)
       .leftJoin(agents, eq(agents.id, leads.agentId))
+      .leftJoin(deals, eq(deals.leadId, leads.id))
       .where(eq(leads.id, id))
     if (!lead) throw new AppError('not_found', copy.notFound)
     const agreed = await tx
