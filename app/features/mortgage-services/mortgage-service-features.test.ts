@@ -18,10 +18,12 @@ test('only a list of strings can be edited line by line', () => {
   for (const other of ['[1]', '{"a": 1}', '["a", ["b"]]', '"a"', '[']) expect(plainLines(other), other).toBeNull()
 })
 
-test('lines are stored as they were typed, without empty ones', () => {
-  expect(featuresJson(['', '  '])).toBe('')
+test('lines are stored as they were typed, without empty ones and pasted bullets', () => {
+  expect(featuresJson(['', '  ', '* '])).toBe('')
+  expect(plainLines(featuresJson(['- One', ' • Two', '-Three']))).toEqual(['One', 'Two', '-Three'])
+  const unmarked = fc.string().filter((line) => !/^\s*[-*•]\s/.test(line))
   fc.assert(
-    fc.property(fc.array(fc.string()), (lines) => {
+    fc.property(fc.array(unmarked), (lines) => {
       const said = lines.map((line) => line.trim()).filter(Boolean)
       expect(plainLines(featuresJson(lines)) ?? []).toEqual(said.some((line) => line.includes('\0')) ? [] : said)
     }),
