@@ -273,9 +273,11 @@ begin
 end
 $$;
 
+-- In the answer's own transaction: whoever was answered has been contacted.
 create or replace function app.note_answer() returns trigger language plpgsql set search_path = '' as $$
 begin
   update public.deals set answered_at = new.created_at where lead_id = new.lead_id and answered_at is null;
+  update public.leads set status = 'contacted' where id = new.lead_id and status = 'new';
   return null;
 end
 $$;

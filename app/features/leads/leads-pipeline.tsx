@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useState } from 'react'
 import { Form, Link, useFetcher, useFetchers, useSubmit } from 'react-router'
+import { formatDay } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
@@ -345,6 +346,12 @@ function columnsOf(leadsPath: string): readonly DataColumn<ListedDeal>[] {
       ),
     },
     { id: 'stage', header: 'Stage', cell: ({ stage }) => stage },
+    {
+      id: 'moved',
+      header: 'There since',
+      className: 'whitespace-nowrap',
+      cell: ({ movedAt }) => formatDay(movedAt),
+    },
     { id: 'agent', header: 'Agent', cell: ({ agentName }) => agentName ?? 'Unassigned' },
     { id: 'amount', header: 'Amount', align: 'right', cell: ({ amount }) => amount ?? '' },
     { id: 'lender', header: 'Lender', cell: ({ lender }) => lender ?? '' },

@@ -7,7 +7,6 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { callOutcomes, longestNote, type CallOutcome } from './lead-activity.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
-import { updateLeadStatus } from './leads.server.ts'
 
 /** What staff noted about a lead, the calls they logged and the mails they wrote, newest first. */
 export async function listActivities(ctx: StaffCtx, leadId: string) {
@@ -65,15 +64,13 @@ export function removeActivity(ctx: StaffCtx, id: string, isRemoved: boolean): P
 }
 
 /** Logs a call. A new lead that was reached, or left a message, has been contacted. */
-export async function logCall(ctx: StaffCtx, leadId: string, outcome: CallOutcome): Promise<boolean> {
-  const logged = await attempt(ctx, 'call not logged', (tx) =>
+export function logCall(ctx: StaffCtx, leadId: string, outcome: CallOutcome): Promise<boolean> {
+  return attempt(ctx, 'call not logged', (tx) =>
     tx.execute(
       sql`insert into lead_activities (lead_id, kind, text, outcome)
         values (${leadId}, 'call', ${callOutcomes[outcome]}, ${outcome})`,
     ),
   )
-  if (logged && outcome !== 'no_answer') await updateLeadStatus(ctx, leadId, 'contacted', 'new')
-  return logged
 }
 
 const NoteDraft = z.object({ id: z.uuid(), noteId: z.uuid(), note: requiredText('Write the note first', longestNote) })

@@ -15,7 +15,7 @@ import { fillTemplate, languageLabels, openField, type ReplyField, spokenFigures
 import { leadsCopy as copy, templatesCopy } from './leads.copy.ts'
 import type { TemplateFields } from './leads.forms.ts'
 import { findReplyingAgent } from './leads.reply.server.ts'
-import { type LeadDetail, updateLeadStatus } from './leads.server.ts'
+import type { LeadDetail } from './leads.server.ts'
 import { appointmentPath, referenceOf } from './leads.ts'
 
 /** The broker as whom the actor writes: their own public agent, or the brokerage. */
@@ -70,7 +70,7 @@ export async function writeToClient(ctx: StaffCtx, { id, subject, text, language
   const left = openField(`${subject} ${text}`)
   if (left) throw new AppError('invalid', copy.mailField(left))
   const sender = await findSender(ctx)
-  const sent = await attempt(ctx, 'mail to client not queued', async (tx) => {
+  return attempt(ctx, 'mail to client not queued', async (tx) => {
     const [lead] = await tx.select({ email: leads.clientEmail }).from(leads).where(eq(leads.id, id))
     if (!lead) throw new AppError('not_found', copy.notFound)
     if (!lead.email) throw new AppError('invalid', copy.mailNoAddress)
@@ -92,8 +92,6 @@ export async function writeToClient(ctx: StaffCtx, { id, subject, text, language
       payload: { subject, text, language, isMarketing, sender: { ...sender, booking: undefined } },
     })
   })
-  if (sent) await updateLeadStatus(ctx, id, 'contacted', 'new')
-  return sent
 }
 
 const templateColumns = {
