@@ -41,7 +41,7 @@ export function StageForm({ record, backPath, lastResult }: ListedFormProps<Edit
 }
 
 export const stageColumns: readonly DataColumn<ListedStage>[] = [
-  { id: 'name', header: 'Stage', main: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Stage', main: true, className: 'wrap-anywhere', cell: ({ name }) => name },
   { id: 'status', header: 'Status of its leads', cell: ({ status }) => leadStatusLabels[status] },
   { id: 'position', header: 'Position', align: 'right', cell: ({ position }) => position },
   { id: 'count', header: 'Deals', align: 'right', cell: ({ count }) => count },

@@ -71,8 +71,8 @@ export function TemplateForm({ record, backPath, lastResult }: ListedFormProps<E
 }
 
 export const templateColumns: readonly DataColumn<ListedTemplate>[] = [
-  { id: 'name', header: 'Template', main: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Template', main: true, className: 'wrap-anywhere', cell: ({ name }) => name },
   { id: 'language', header: 'Language', cell: ({ language }) => languageLabels[language] },
-  { id: 'subject', header: 'Subject', cell: ({ subject }) => subject },
+  { id: 'subject', header: 'Subject', className: 'wrap-anywhere', cell: ({ subject }) => subject },
   { id: 'kind', header: 'Kind', cell: ({ isMarketing }) => (isMarketing ? 'Marketing' : 'Answer') },
 ]
