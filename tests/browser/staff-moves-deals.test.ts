@@ -19,11 +19,18 @@ test('a deal is moved by its menu, by keys and by dragging, undone, lost with a 
 
   await page.getByLabel(`Stage of ${name}`).selectOption('Approved')
   await expect(at('Approved')).toBeVisible()
+  // The next move is made before the server has answered to this one.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/pipeline.data*', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(at('New')).toBeVisible()
 
   await at('New').focus()
   await page.keyboard.press('Alt+ArrowRight')
+  held.resolve()
   await expect(at('Contacted')).toBeVisible()
   await expect(page.getByText('Moved to Contacted')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Deals at Contacted' }).getByRole('listitem').first()).toContainText(name)

@@ -83,9 +83,11 @@ function DealBoard({ board, leadsPath, listPath }: DealBoardProps) {
     if (isLost && because === undefined) return setAsked(to)
     setAsked(null)
     const { id, stage, was } = to
-    void submit(
-      { intent: 'move', id, stage, was, because: because ?? '' },
-      { method: 'post', navigate: false, fetcherKey: `move-${id}` },
+    inTurn(id, () =>
+      submit(
+        { intent: 'move', id, stage, was, because: because ?? '' },
+        { method: 'post', navigate: false, fetcherKey: `move-${id}` },
+      ),
     )
   }
 
@@ -285,6 +287,13 @@ function stepByKey(event: KeyboardEvent, onStep: (by: 1 | -1) => void) {
   onStep(event.key === 'ArrowRight' ? 1 : -1)
 }
 
+const lastMoves = new Map<string, Promise<void>>()
+
+/** Sends a move once the deal's last one has been answered: a fetcher would cancel it. */
+function inTurn(id: string, send: () => Promise<void>) {
+  lastMoves.set(id, (lastMoves.get(id) ?? Promise.resolve()).then(send, send))
+}
+
 // A moved card is drawn anew in its column; its message is shown once.
 const told = new WeakSet<FormAnswer>()
 
@@ -295,10 +304,10 @@ function useMoveToasts(id: string) {
     if (!answer || told.has(answer)) return
     told.add(answer)
     for (const { post, ...toast } of answer.toasts) {
-      const run = () => post && void submit(post.fields, { method: 'post', action: post.action })
+      const run = () => post && inTurn(id, () => submit(post.fields, { method: 'post', action: post.action }))
       notify(post ? { ...toast, action: { label: post.label, run } } : toast)
     }
-  }, [answer, submit])
+  }, [answer, id, submit])
 }
 
 type LostDialogProps = { asked: Asked; onClose: () => void; onChoose: (because: string) => void }
