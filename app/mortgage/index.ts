@@ -27,7 +27,7 @@ export * from './line-of-credit.ts'
 export * from './investment-property.ts'
 export * from './mortgage-for-payment.ts'
 export * from './new-home-tax.ts'
-export { paymentDay, payoffDay } from './payment-days.ts'
+export { paymentDay, payoffDay, monthsBetween } from './payment-days.ts'
 export {
   compoundingConventions,
   paymentFrequencies,

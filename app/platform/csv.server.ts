@@ -16,6 +16,7 @@ export type CsvCell = string | number | boolean | Date | null
 export type CsvKind =
   | 'lead'
   | 'deal'
+  | 'renewal'
   | 'stage'
   | 'template'
   | 'deleted_lead'

@@ -280,3 +280,42 @@ export const demoDeals: {
     lost: 'stayed',
   },
 ]
+
+/** Mortgages of clients that are watched until they renew. */
+export const demoMortgages: {
+  client: string
+  renewsInDays: number
+  heldBy: string
+  balance: number
+  yearsLeft: number
+  rate: number
+  rateType: 'fixed' | 'variable'
+}[] = [
+  {
+    client: 'Liam Sutherland',
+    renewsInDays: 900,
+    heldBy: 'Northgate Bank',
+    balance: 468_000,
+    yearsLeft: 22,
+    rate: 5.9,
+    rateType: 'variable',
+  },
+  {
+    client: 'Manpreet Gill',
+    renewsInDays: 74,
+    heldBy: 'First Laurier Trust',
+    balance: 512_300,
+    yearsLeft: 24,
+    rate: 5.14,
+    rateType: 'fixed',
+  },
+  {
+    client: 'Hannah Petrowski',
+    renewsInDays: 214,
+    heldBy: 'Harbourfront Credit Union',
+    balance: 233_750,
+    yearsLeft: 18,
+    rate: 2.19,
+    rateType: 'fixed',
+  },
+]

@@ -4,7 +4,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
 import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import type { DemoAgent } from './demo-agents.ts'
-import { demoDeals, type DemoLead } from './demo-leads.ts'
+import { demoDeals, demoMortgages, type DemoLead } from './demo-leads.ts'
 import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
 import { bannerPicture, headPicture, scenePicture } from './demo-pictures.ts'
 import { demoPosts } from './demo-posts.ts'
@@ -195,6 +195,14 @@ export async function loadLeads(
            commission_expected = $6, commission_received = $7, lost_reason = $8
        where lead_id = (select id from public.leads where client_name = $1)`,
       [name, stage, lender, product, before(now, { days: -closesInDays }), expected, received ?? null, lost ?? null],
+    )
+  }
+  for (const { client: name, renewsInDays, heldBy, balance, yearsLeft, rate, rateType } of demoMortgages) {
+    await client.query(
+      `update public.deals set renewal_on = $2::timestamptz::date, held_by = $3, balance = $4, balance_on = $5::timestamptz::date,
+           years_left = $6, rate = $7, rate_type = $8
+       where lead_id = (select id from public.leads where client_name = $1)`,
+      [name, before(now, { days: -renewsInDays }), heldBy, balance, now, yearsLeft, rate, rateType],
     )
   }
 }

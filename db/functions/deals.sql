@@ -16,12 +16,25 @@ language sql stable set search_path = '' as $$
 $$;
 grant execute on function app.first_stage to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake;
 
+-- A number of a visitor's figures, from 0 to `p_most`.
+create or replace function app.lead_figure(p_metadata jsonb, p_name text, p_most numeric) returns numeric
+language sql immutable parallel safe set search_path = '' as $$
+  select (p_metadata ->> p_name)::numeric
+   where p_metadata ->> p_name ~ '^[0-9]{1,9}([.][0-9]{1,10})?$' and (p_metadata ->> p_name)::numeric <= p_most
+$$;
+grant execute on function app.lead_figure to maplekey_intake, maplekey_agent, maplekey_admin, maplekey_super_admin;
+
 create or replace function app.begin_deal() returns trigger language plpgsql set search_path = '' as $$
+declare
+  said jsonb := new.metadata;
+  renews date := case when said ->> 'renewalDate' ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' and pg_input_is_valid(said ->> 'renewalDate', 'date')
+    then (said ->> 'renewalDate')::date end;
 begin
-  insert into public.deals (lead_id, created_at, stage_id, amount, renewal_on)
-  values (new.id, new.created_at, app.first_stage(new.status), app.lead_amount(new.metadata),
-    case when new.metadata ->> 'renewalDate' ~ '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' and pg_input_is_valid(new.metadata ->> 'renewalDate', 'date')
-      then (new.metadata ->> 'renewalDate')::date end);
+  insert into public.deals (lead_id, created_at, stage_id, amount, renewal_on, held_by, balance, balance_on, years_left, rate)
+  values (new.id, new.created_at, app.first_stage(new.status), app.lead_amount(said), renews, left(said ->> 'lender', 100),
+    app.lead_figure(said, 'balance', 999999999),
+    case when said ? 'balance' then (new.created_at at time zone 'America/Toronto')::date end,
+    case when said ? 'balance' then app.lead_figure(said, 'amortization', 40) end, app.lead_figure(said, 'currentRate', 35));
   return null;
 end
 $$;
@@ -46,11 +59,32 @@ end
 $$;
 
 create or replace function app.tidy_deal() returns trigger language plpgsql set search_path = '' as $$
+declare
+  ending text;
+  said jsonb;
 begin
+  -- The nightly comparison with today's rates is nobody's change.
+  if current_user = 'maplekey_jobs' then
+    return new;
+  end if;
+  select s.ending into ending from public.pipeline_stages s where s.id = new.stage_id;
   if new.stage_id <> old.stage_id then
     new.moved_at := now();
+    if ending = 'funded' then
+      -- From now on the funded mortgage is watched, with what the deal and the client's figures say of it.
+      select l.metadata into said from public.leads l where l.id = new.lead_id;
+      new.balance := new.amount;
+      new.balance_on := coalesce(new.closing_on, (now() at time zone 'America/Toronto')::date);
+      new.held_by := (select left(l.name, 100) from public.lenders l where l.id = new.lender_id);
+      new.years_left := app.lead_figure(said, 'amortization', 40);
+      new.rate := app.lead_figure(said, 'mortgageRate', 35);
+      new.rate_type := case when new.product ilike '%fixed%' then 'fixed' when new.product ilike '%variable%' then 'variable' end;
+      new.renewal_on := new.balance_on + make_interval(years => substring(new.product from '([1-9]|10)[ -]year')::int);
+      new.renewal_call := null;
+      new.call_rank := null;
+    end if;
   end if;
-  if (select ending from public.pipeline_stages where id = new.stage_id) <> 'lost' then
+  if ending <> 'lost' then
     new.lost_reason := null;
   end if;
   new.updated_at := now();
@@ -85,7 +119,8 @@ begin
   select jsonb_object_agg(key, jsonb_build_array(a.value, b.value)) into changed
     from jsonb_each_text(to_jsonb(old)) a join jsonb_each_text(to_jsonb(new)) b using (key)
    where a.value is distinct from b.value
-     and key in ('amount', 'product', 'closing_on', 'commission_expected', 'commission_received', 'lost_reason');
+     and key in ('amount', 'product', 'closing_on', 'commission_expected', 'commission_received', 'lost_reason',
+       'renewal_on', 'held_by', 'balance', 'balance_on', 'years_left', 'rate', 'rate_type');
   if old.lender_id is distinct from new.lender_id then
     changed := coalesce(changed, '{}') || '{"lender": null}';
   end if;

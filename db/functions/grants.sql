@@ -34,9 +34,11 @@ grant select, insert, update, delete on reply_templates to maplekey_super_admin;
 -- Deals are made with their leads, and stages keep deals.
 grant select on pipeline_stages to maplekey_agent, maplekey_admin, maplekey_intake, maplekey_keeper, maplekey_ledger;
 grant select, insert, update, delete on pipeline_stages to maplekey_super_admin;
-grant select, update (stage_id, amount, lender_id, product, closing_on, commission_expected, commission_received, lost_reason, answered_at)
+grant select, update (stage_id, amount, lender_id, product, closing_on, commission_expected, commission_received, lost_reason, answered_at,
+    renewal_on, held_by, balance, balance_on, years_left, rate, rate_type, renewal_call, call_rank)
   on deals to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant insert (lead_id, created_at, stage_id, amount, renewal_on) on deals to maplekey_intake;
+grant insert (lead_id, created_at, stage_id, amount, renewal_on, held_by, balance, balance_on, years_left, rate) on deals to maplekey_intake;
+grant select, update (renewal_call, call_rank) on deals to maplekey_jobs;
 grant select, insert on deals to maplekey_keeper;
 grant select (id) on lenders to maplekey_keeper;
 

@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { lenders } from './lenders.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, intake, isStaff, isSuperAdmin, keeper, ledger, superAdmin } from './roles.server.ts'
+import { admin, agent, intake, isStaff, isSuperAdmin, jobs, keeper, ledger, superAdmin } from './roles.server.ts'
 import { times } from './times.server.ts'
 
 /** The stages that a deal passes, in the brokerage's words. Each stands for one of the specified statuses of a lead. */
@@ -60,8 +72,21 @@ export const deals = pgTable(
     lenderId: uuid('lender_id').references(() => lenders.id, { onDelete: 'set null' }),
     product: text('product'),
     closingOn: date('closing_on'),
-    /** When the client's present mortgage ends, as they said. */
+    /**
+     * The client's mortgage, watched until it renews: the present one, and once the deal is funded the new one. Balance and the
+     * years to repay it hold on `balanceOn`; the rate is in percent a year.
+     */
     renewalOn: date('renewal_on'),
+    heldBy: text('held_by'),
+    balance: numeric('balance', { precision: 12, scale: 2, mode: 'number' }),
+    balanceOn: date('balance_on'),
+    yearsLeft: numeric('years_left', { precision: 4, scale: 2, mode: 'number' }),
+    rate: numeric('rate', { precision: 6, scale: 3, mode: 'number' }),
+    rateType: text('rate_type', { enum: ['fixed', 'variable'] }),
+    /** What the last night's comparison with today's rates found: null where there is no reason to call. */
+    renewalCall: jsonb('renewal_call'),
+    /** The place in the call list, the lowest first; null where there is no reason to call. */
+    callRank: integer('call_rank'),
     commissionExpected: numeric('commission_expected', { precision: 12, scale: 2, mode: 'number' }),
     commissionReceived: numeric('commission_received', { precision: 12, scale: 2, mode: 'number' }),
     /** Only in the stage 'lost'. */
@@ -74,11 +99,20 @@ export const deals = pgTable(
     index('deals_renewal_idx')
       .on(table.renewalOn)
       .where(sql`${table.renewalOn} is not null`),
+    index('deals_call_idx')
+      .on(table.callRank, table.leadId)
+      .where(sql`${table.callRank} is not null`),
     index('deals_moved_idx').on(table.movedAt, table.leadId),
     check(
       'deals_money_range',
       sql`least(${table.amount}, ${table.commissionExpected}, ${table.commissionReceived}) >= 0`,
     ),
+    check('deals_held_by_length', sql`char_length(${table.heldBy}) <= 100`),
+    check(
+      'deals_mortgage_range',
+      sql`${table.balance} >= 0 and ${table.yearsLeft} between 0 and 40 and ${table.rate} between 0 and 35`,
+    ),
+    check('deals_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
     check('deals_product_length', sql`char_length(${table.product}) <= 200`),
     check(
       'deals_lost_reason_known',
@@ -88,6 +122,8 @@ export const deals = pgTable(
     mayChange('deals_change', [agent, admin], seesLead),
     mayRead('deals_super_admin_read', superAdmin, isSuperAdmin),
     mayChange('deals_super_admin_change', superAdmin, isSuperAdmin),
+    mayRead('deals_worker_read', jobs),
+    mayChange('deals_worker_compare', jobs),
     mayAdd('deals_intake_begin', intake),
     mayRead('deals_keep', keeper),
     mayAdd('deals_keeper_restore', keeper),

@@ -137,7 +137,7 @@ export const leadCells: readonly Cell[] = [
     table: 'public.deals',
     does: 'read',
     sql: 'select lead_id as id from public.deals',
-    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all },
+    expect: { agent: ['lead mine'], admin: adminQueue, super_admin: all, worker: all },
   },
   ...(['mine', 'others', 'unassigned'] as const).map((whose) => ({
     row: 'leads: status, notes, assign' as const,
@@ -155,6 +155,17 @@ export const leadCells: readonly Cell[] = [
       unassigned: ['admin', 'super_admin'] as const,
     }[whose],
   })),
+  {
+    row: 'leads: status, notes, assign',
+    table: 'public.deals',
+    does: 'attempt',
+    what: 'compares a mortgage with the rates of today',
+    sql: `do $$ begin
+        update public.deals set call_rank = 1 where lead_id = '{lead mine}';
+        if not found then raise insufficient_privilege; end if;
+      end $$`,
+    ok: ['agent', 'super_admin', 'worker'],
+  },
   {
     row: 'leads: status, notes, assign',
     table: 'public.deals',

@@ -50,6 +50,7 @@ export const functionRights: Record<string, readonly string[]> = {
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   lead_amount: ['intake'],
+  lead_figure: ['intake', 'agent', 'admin', 'super_admin'],
   first_stage: ['agent', 'admin', 'super_admin', 'intake'],
   audit: ['ledger', 'keeper', 'accounts', 'steward'],
   fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],

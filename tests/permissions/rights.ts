@@ -44,6 +44,15 @@ const dealFields = [
   'commission_received',
   'lost_reason',
   'answered_at',
+  'renewal_on',
+  'held_by',
+  'balance',
+  'balance_on',
+  'years_left',
+  'rate',
+  'rate_type',
+  'renewal_call',
+  'call_rank',
 ]
 const formerSlugs: Record<string, Rights> = {
   visitor: { read: '*' },
@@ -188,7 +197,21 @@ export const rights: Record<string, Record<string, Rights>> = {
     agent: { read: '*', change: dealFields },
     admin: { read: '*', change: dealFields },
     super_admin: { read: '*', change: dealFields },
-    intake: { create: ['lead_id', 'created_at', 'stage_id', 'amount', 'renewal_on'] },
+    intake: {
+      create: [
+        'lead_id',
+        'created_at',
+        'stage_id',
+        'amount',
+        'renewal_on',
+        'held_by',
+        'balance',
+        'balance_on',
+        'years_left',
+        'rate',
+      ],
+    },
+    jobs: { read: '*', change: ['renewal_call', 'call_rank'] },
     keeper: { read: '*', create: '*' },
   },
   'public.lead_activities': {

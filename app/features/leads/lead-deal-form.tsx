@@ -15,7 +15,8 @@ type LeadDealFormProps = { leadId: string; open: OpenDeal; answer?: FormAnswer }
 
 /** How far the lead's deal is, and what it is worth. */
 export function LeadDealForm({ leadId, open, answer }: LeadDealFormProps) {
-  const { deal, stages, lenders } = open
+  const { stages, lenders } = open
+  const { mortgage: _watched, renewalCall: _call, ...deal } = open.deal
   const stored = {
     ...deal,
     amount: typed(deal.amount),
@@ -75,7 +76,7 @@ export function LeadDealForm({ leadId, open, answer }: LeadDealFormProps) {
       <TextField {...form.field('closingOn')} label={labels.closingOn} type="date" />
       <MoneyField {...form.field('commissionExpected')} label={labels.commissionExpected} />
       <MoneyField {...form.field('commissionReceived')} label={labels.commissionReceived} />
-      <Button type="submit" kind="secondary" size="small" className="justify-self-start">
+      <Button type="submit" kind="secondary" size="small" className="self-end justify-self-start">
         Save deal
       </Button>
     </Form>

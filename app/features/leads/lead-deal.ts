@@ -34,3 +34,16 @@ export const dealLabels = {
 
 /** Where the stages are renamed and added. */
 export const stagesPath = '/super-admin/pipeline/stages'
+
+/** The fields of the form of the mortgage that is watched until it renews. */
+export const mortgageLabels = {
+  renewalOn: 'Renewal date',
+  heldBy: 'Held by',
+  balance: 'Balance',
+  balanceOn: 'Balance on',
+  yearsLeft: 'Years left to repay it',
+  rate: 'Rate',
+  rateType: 'Kind of rate',
+} as const
+
+export const mortgageRateTypes = { fixed: 'Fixed', variable: 'Variable' } as const

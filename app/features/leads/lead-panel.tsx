@@ -22,6 +22,7 @@ import { storedAppointment } from './lead-appointment.ts'
 import { spokenTime } from './lead-reply-time.ts'
 import { LeadActivities, saveNoteDraft } from './lead-activities.tsx'
 import { LeadDealForm } from './lead-deal-form.tsx'
+import { LeadMortgageForm } from './lead-mortgage-form.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
 import { LeadReplyForm } from './lead-reply-form.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
@@ -129,6 +130,11 @@ export function LeadPanel(props: LeadPanelProps) {
         {lead.deal && (
           <Part title="Deal">
             <LeadDealForm leadId={lead.id} open={lead.deal} answer={answer} />
+          </Part>
+        )}
+        {lead.deal && (
+          <Part title="Mortgage to renew">
+            <LeadMortgageForm leadId={lead.id} deal={lead.deal.deal} answer={answer} />
           </Part>
         )}
         <Part title="Follow-ups">

@@ -62,6 +62,10 @@ export const leadsCopy = {
   dealChanged: 'Somebody else changed this deal meanwhile. Nothing of yours is saved yet: compare, then choose.',
   dealMoved: (stage: string) => `Moved to ${stage}`,
   dealMovedMeanwhile: 'Somebody else moved this deal meanwhile. It is shown where it is now.',
+  renewalsFailed: 'Failed to load the renewals',
+  mortgageSaved: 'Mortgage saved',
+  noRenewals:
+    'Nobody to call. A client stands here once their mortgage’s renewal date is known: with its lead, or when it is funded.',
   noDeals: 'No deals yet. Each lead is one from its first minute.',
   timeConfirmed: 'Time confirmed. The client gets an email with a calendar file.',
   timeNotConfirmed: 'Failed to confirm the time',
@@ -99,6 +103,9 @@ export const todayFailures = { load: leadsCopy.todayFailed, save: leadsCopy.foll
 
 /** The messages of the pipeline. */
 export const pipelineFailures = { load: leadsCopy.pipelineFailed, save: leadsCopy.dealFailed }
+
+/** The messages of the renewals. */
+export const renewalsFailures = { load: leadsCopy.renewalsFailed, save: leadsCopy.dealFailed }
 
 /** The messages for a leads tab that could not load, and by intent for a change that could not be saved. */
 export const leadFailures = {

@@ -12,6 +12,7 @@ import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
+import type { RenewalCall } from './lead-renewal-call.ts'
 import { searchPatterns } from './lead-search.ts'
 import { leadsCopy as copy, stagesCopy } from './leads.copy.ts'
 import type { DealFields, StageFields } from './leads.forms.ts'
@@ -155,6 +156,16 @@ export async function getDeal(ctx: StaffCtx, leadId: string) {
         commissionExpected: deals.commissionExpected,
         commissionReceived: deals.commissionReceived,
         lostReason: deals.lostReason,
+        mortgage: {
+          renewalOn: deals.renewalOn,
+          heldBy: deals.heldBy,
+          balance: deals.balance,
+          balanceOn: deals.balanceOn,
+          yearsLeft: deals.yearsLeft,
+          rate: deals.rate,
+          rateType: deals.rateType,
+        },
+        renewalCall: sql<RenewalCall | null>`${deals.renewalCall}`,
         version: versionOf(deals),
       })
       .from(deals)

@@ -298,6 +298,33 @@ const dealFields = {
 const DealFields = z.object(dealFields)
 export type DealFields = z.output<typeof DealFields>
 
+const yearsLeft = z
+  .string()
+  .default('')
+  .transform((typed, ctx) => {
+    const text = typed.trim().replace(',', '.')
+    if (text === '') return null
+    return /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 40
+      ? Number(text)
+      : wrong(ctx, 'Enter years such as 22 or 22.5, at most 40')
+  })
+
+const mortgageFields = {
+  renewalOn: optionalDay,
+  heldBy: optionalText(longest.lender),
+  balance: money,
+  balanceOn: optionalDay,
+  yearsLeft,
+  rate: optionalRate,
+  rateType: z
+    .enum(['', 'fixed', 'variable'], choice)
+    .default('')
+    .transform((type) => type || null),
+}
+
+const MortgageFields = z.object(mortgageFields)
+export type MortgageFields = z.output<typeof MortgageFields>
+
 const stageForms = recordForms({
   name: requiredText('Enter the name of the stage', 60),
   status: z.enum(leadStatuses, choice),
@@ -388,6 +415,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     isMarketing: checked,
   }),
   z.object({ intent: z.literal('deal'), id: z.uuid(), version: z.string().max(40), ...dealFields }),
+  z.object({ intent: z.literal('mortgage'), id: z.uuid(), version: z.string().max(40), ...mortgageFields }),
   z.object({
     intent: z.literal('move'),
     id: z.uuid(),

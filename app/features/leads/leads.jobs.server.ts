@@ -3,6 +3,7 @@ import { defineJob } from '#app/platform/jobs.server.ts'
 import { remindOfFollowUps } from './leads.follow-ups.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { confirmLead, notifyOfLead } from './leads.notify.server.ts'
+import { compareRenewals } from './leads.renewals.server.ts'
 import { deleteExpiredLeads } from './leads.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
@@ -13,6 +14,7 @@ export const leadJobs = [
     async run(ctx, { leadId, confirm }) {
       await notifyOfLead(ctx, leadId)
       if (confirm) await confirmLead(ctx, leadId)
+      await compareRenewals(ctx, leadId)
     },
   }),
   defineJob({
@@ -27,6 +29,13 @@ export const leadJobs = [
     payload: z.object({}),
     schedule: { cron: '* * * * *', timeZone: 'UTC' },
     run: remindOfFollowUps,
+  }),
+  defineJob({
+    name: 'compare-renewals',
+    payload: z.object({}),
+    // After the night's rates have come in.
+    schedule: { cron: '0 6 * * *', timeZone: 'America/Toronto', atStart: true },
+    run: (ctx) => compareRenewals(ctx),
   }),
   defineJob({
     name: 'delete-expired-leads',

@@ -49,6 +49,7 @@ import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
 import { listActivities, logCall, removeActivity, saveNote } from './leads.activities.server.ts'
 import { searchPatterns } from './lead-search.ts'
 import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
+import { saveMortgage } from './leads.renewals.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
 import { listReplyChoices, writeToClient } from './leads.replies.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
@@ -605,6 +606,13 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
       const outcome = await saveDeal(ctx, id, version, fields)
       if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
       if (outcome !== 'changed') return answer(outcome === 'saved', copy.dealSaved, copy.dealFailed)
+      return form.refuse(409, [], { '': [copy.dealChanged, ...(await describeLastChange(ctx, id))] })
+    }
+    case 'mortgage': {
+      const { intent: _, id, version, ...fields } = value
+      const outcome = await saveMortgage(ctx, id, version, fields)
+      if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
+      if (outcome !== 'changed') return answer(outcome === 'saved', copy.mortgageSaved, copy.dealFailed)
       return form.refuse(409, [], { '': [copy.dealChanged, ...(await describeLastChange(ctx, id))] })
     }
     case 'move': {

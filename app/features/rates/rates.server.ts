@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { policyRateChanges } from '#db/schema/policy-rate-changes.server.ts'
 import { lenders } from '#db/schema/lenders.server.ts'
 import { primeRates } from '#db/schema/rate-sources.server.ts'
@@ -26,6 +26,7 @@ import {
   type RateType,
   ratesFor,
   ratesForToday,
+  termMonths,
 } from './rates.ts'
 
 const rateColumns = {
@@ -109,6 +110,25 @@ export async function listRatesInDetail(ctx: AppCtx, choice: Choice) {
       return conditions ? [{ ...rate, conditions }] : []
     }),
   }
+}
+
+/** The current rates for a mortgage that renews or moves to another lender, without those for insured mortgages only. */
+export async function listSwitchRates(ctx: AppCtx) {
+  const { rateType, term, ourRate, province } = mortgageRates
+  const rows = await ctx.db((tx) =>
+    tx
+      .select({ rateType, term, ratePercent: ourRate, province })
+      .from(mortgageRates)
+      .where(
+        and(
+          eq(mortgageRates.isActive, true),
+          gte(mortgageRates.scrapedAt, new Date(ctx.now().getTime() - currentHours * 3_600_000)),
+          ne(mortgageRates.insurance, 'insured'),
+          sql`'switch' = any(${mortgageRates.purposes})`,
+        ),
+      ),
+  )
+  return rows.map(({ term: named, ...rate }) => ({ ...rate, years: termMonths(named) / 12 }))
 }
 
 async function listActive(ctx: AppCtx, { rateType, province }: Choice, terms?: string[]): Promise<AgedRate[]> {

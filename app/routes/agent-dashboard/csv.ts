@@ -3,6 +3,7 @@ import { documentList } from '#app/features/documents/documents.server.ts'
 import { downloadReport } from '#app/features/analytics/analytics.report.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
 import { dealList } from '#app/features/leads/leads.deals.server.ts'
+import { renewalList } from '#app/features/leads/leads.renewals.server.ts'
 import { leadList } from '#app/features/leads/leads.list.server.ts'
 import { testimonialList } from '#app/features/testimonials/testimonials.server.ts'
 import { staffContext } from '#app/platform/context.ts'
@@ -17,6 +18,7 @@ const files: CsvFiles = {
   testimonials: testimonialList.download,
   leads: leadList.download,
   pipeline: dealList.download,
+  renewals: renewalList.download,
   analytics: downloadReport,
 }
 

@@ -3,7 +3,7 @@ import { analyticsCopy as analytics } from '#app/features/analytics/analytics.ts
 import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.ts'
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
-import { leadFailures, pipelineFailures, todayFailures } from '#app/features/leads/leads.copy.ts'
+import { leadFailures, pipelineFailures, renewalsFailures, todayFailures } from '#app/features/leads/leads.copy.ts'
 import { testimonialsCopy as testimonials } from '#app/features/testimonials/testimonials.copy.ts'
 import type { FailureSentences } from '#app/platform/failed-saves.ts'
 
@@ -31,5 +31,6 @@ export const failures: FailureSentences = {
   'routes/agent-dashboard/leads': leadFailures,
   'routes/agent-dashboard/today': todayFailures,
   'routes/agent-dashboard/pipeline': pipelineFailures,
+  'routes/agent-dashboard/renewals': renewalsFailures,
   'routes/agent-dashboard/analytics': { load: analytics.fetchFailed },
 }

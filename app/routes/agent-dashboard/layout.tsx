@@ -1,3 +1,4 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Files from 'lucide-react/icons/files'
@@ -64,6 +65,7 @@ export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors
 const tabs = [
   { label: 'Today', to: '/agent-dashboard/today', icon: <Sun /> },
   { label: 'Pipeline', to: '/agent-dashboard/pipeline', icon: <Columns /> },
+  { label: 'Renewals', to: '/agent-dashboard/renewals?show=call', icon: <CalendarSync /> },
   { label: 'Profile', to: '/agent-dashboard', icon: <UserPen />, end: true },
   { label: 'Customize', to: '/agent-dashboard/customize', icon: <Palette /> },
   { label: 'Social', to: '/agent-dashboard/social', icon: <Share /> },

@@ -6,6 +6,7 @@ import { downloadReport } from '#app/features/analytics/analytics.report.server.
 import { auditList } from '#app/features/audit/audit.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
 import { dealList, stageList } from '#app/features/leads/leads.deals.server.ts'
+import { renewalList } from '#app/features/leads/leads.renewals.server.ts'
 import { templateList } from '#app/features/leads/leads.replies.server.ts'
 import { leadList } from '#app/features/leads/leads.list.server.ts'
 import { lenderList } from '#app/features/lenders/lenders.server.ts'
@@ -29,6 +30,7 @@ const files: CsvFiles = {
   'blog/deleted': deletedLists.post.download,
   leads: leadList.download,
   pipeline: dealList.download,
+  renewals: renewalList.download,
   templates: templateList.download,
   'pipeline/stages': stageList.download,
   'leads/deleted': deletedLists.lead.download,

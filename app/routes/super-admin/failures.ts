@@ -9,6 +9,7 @@ import { documentsCopy as documents } from '#app/features/documents/documents.co
 import {
   leadFailures,
   pipelineFailures,
+  renewalsFailures,
   stagesCopy as stages,
   templatesCopy as templates,
   todayFailures,
@@ -53,6 +54,7 @@ export const failures: FailureSentences = {
   'routes/super-admin/leads': leadFailures,
   'routes/super-admin/today': todayFailures,
   'routes/super-admin/pipeline': pipelineFailures,
+  'routes/super-admin/renewals': renewalsFailures,
   'routes/super-admin/stages': usual(stages),
   'routes/super-admin/templates': usual(templates),
   'routes/super-admin/deleted-leads': { load: deleted.fetchFailed.lead, save: deleted.restoreFailed.lead },

@@ -1,4 +1,5 @@
 import Activity from 'lucide-react/icons/activity'
+import CalendarSync from 'lucide-react/icons/calendar-sync'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Handshake from 'lucide-react/icons/handshake'
 import Answers from 'lucide-react/icons/message-circle-question-mark'
@@ -51,6 +52,7 @@ export function meta({ location, error }: Route.MetaArgs): Route.MetaDescriptors
 const tabs = [
   { label: 'Today', to: '/super-admin/today', icon: <Sun /> },
   { label: 'Pipeline', to: '/super-admin/pipeline', icon: <Columns /> },
+  { label: 'Renewals', to: '/super-admin/renewals?show=call', icon: <CalendarSync /> },
   {
     label: 'Agents',
     to: '/super-admin',
