@@ -9,6 +9,7 @@ export default [
     route('rate-alerts/confirm', 'routes/public/mail-link.tsx', { id: 'routes/public/rate-alerts-confirm' }),
     route('rate-alerts/unsubscribe', 'routes/public/mail-link.tsx', { id: 'routes/public/rate-alerts-unsubscribe' }),
     route('quote', 'routes/public/quote.tsx'),
+    route('my-quote', 'routes/public/client-quote.tsx'),
     route('request-sent', 'routes/public/request-sent.tsx'),
     route('request-a-time', 'routes/public/request-a-time.tsx'),
     route('agents/:id', 'routes/public/agent.tsx'),

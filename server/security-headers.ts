@@ -14,9 +14,9 @@ function baseHeaders(options: { https: boolean }): Record<string, string> {
   }
 }
 
-const notForSearch = /^\/(auth|agent-dashboard|super-admin|resources)(?=[/.]|$)/
+const notForSearch = /^\/(auth|agent-dashboard|super-admin|resources|my-quote)(?=[/.]|$)/
 
-/** Whether search engines may index this path: not staff pages, nor our pages' own requests. */
+/** Whether search engines may index this path: not staff pages, clients' quotes, nor our pages' own requests. */
 export function isForSearch(path: string): boolean {
   return !notForSearch.test(path)
 }

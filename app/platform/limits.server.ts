@@ -35,6 +35,7 @@ export const rateLimits = {
   'page-view': { points: 120, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   newsletter: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   'rate-alert': { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
+  'quote-answer': { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   contact: { points: 30, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   news: { points: 240, seconds: 10 * 60, by: 'address', exceptLoopback: true },
   application: { points: 20, seconds: 10 * 60, by: 'address', exceptLoopback: true },

@@ -23,7 +23,19 @@ grant select, insert, delete on agent_documents to maplekey_agent, maplekey_admi
 grant select on agent_documents to maplekey_super_admin;
 grant select (file_url) on agent_documents to maplekey_archivist;
 
+-- A quote's link is opened and answered through functions alone; its versions are never changed.
+grant select, insert (id, lead_id, token_hash, expires_at), update (expires_at, revoked_at)
+  on client_quotes to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select, delete, update (opened_at, last_opened_at, openings, accepted_at, accepted_number) on client_quotes to maplekey_intake;
+grant select (id, lead_id) on client_quotes to maplekey_ledger;
+grant select, insert (quote_id, number, scenario, reason)
+  on client_quote_versions to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select on client_quote_versions to maplekey_intake;
+
 grant select (id, lead_id, kind) on lead_activities to maplekey_finder;
+grant select (id, lead_id, kind, text, created_at), insert (lead_id, kind, author_id, author_name, text)
+  on lead_activities to maplekey_intake;
+grant select (id, lead_id, kind, text) on lead_activities to maplekey_jobs;
 grant select, insert (id, lead_id, kind, text, subject, outcome), update (text, removed_at)
   on lead_activities to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, insert on lead_activities to maplekey_keeper;

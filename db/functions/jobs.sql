@@ -80,7 +80,7 @@ declare
   starts_at constant timestamptz := coalesce(p_start_after, now());
 begin
   if current_setting('role') <> 'maplekey_jobs' and coalesce((select role from app.whoami()), 'user') = 'user'
-      and p_name not in ('notify-lead', 'submit-to-partner', 'send-password-reset', 'check-rate-alerts', 'deliver-mail') then
+      and p_name not in ('notify-lead', 'notify-quote-answer', 'submit-to-partner', 'send-password-reset', 'check-rate-alerts', 'deliver-mail') then
     raise insufficient_privilege using message = 'Visitors do not cause this work.';
   end if;
   -- Copies the queue's settings to the job, as pg-boss does.

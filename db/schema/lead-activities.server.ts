@@ -3,14 +3,15 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, finder, isStaff, keeper, superAdmin } from './roles.server.ts'
+import { admin, agent, currentUserId, finder, intake, isStaff, jobs, keeper, superAdmin } from './roles.server.ts'
 import { times } from './times.server.ts'
 
 const seesLead = sql`exists (select from public.leads where leads.id = lead_id)`
 
 /**
- * What staff did about a lead, each at its time with its author: a note, a call or a mail. Whoever sees the lead reads it; only the author
- * changes it, while they still see the lead; a mail is sent and stays.
+ * What staff did about a lead, each at its time with its author: a note, a call or a mail; and what the client answered to a quote.
+ * Whoever sees the lead reads it; only the author changes it, while they still see the lead; a mail is sent and stays, and so does
+ * what the client said.
  */
 export const leadActivities = pgTable(
   'lead_activities',
@@ -20,7 +21,7 @@ export const leadActivities = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['note', 'call', 'mail'] }).notNull(),
+    kind: text('kind', { enum: ['note', 'call', 'mail', 'client'] }).notNull(),
     authorId: uuid('author_id')
       .default(sql`app.current_user_id()`)
       .references(() => profiles.id, { onDelete: 'set null' }),
@@ -39,7 +40,10 @@ export const leadActivities = pgTable(
   },
   (table) => [
     index('lead_activities_lead_idx').on(table.leadId, table.createdAt),
-    check('lead_activities_kind_known', sql`${table.kind} in ('note', 'call', 'mail')`),
+    index('lead_activities_client_idx')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'client'`),
+    check('lead_activities_kind_known', sql`${table.kind} in ('note', 'call', 'mail', 'client')`),
     check('lead_activities_subject_length', sql`char_length(${table.subject}) between 1 and 200`),
     check('lead_activities_outcome_known', sql`${table.outcome} in ('reached', 'message', 'no_answer')`),
     check(
@@ -51,7 +55,7 @@ export const leadActivities = pgTable(
     mayAdd(
       'lead_activities_add_own',
       [agent, admin, superAdmin],
-      sql`${table.authorId} = ${currentUserId} and ${seesLead}`,
+      sql`${table.authorId} = ${currentUserId} and ${table.kind} <> 'client' and ${seesLead}`,
     ),
     mayChange(
       'lead_activities_change_own',
@@ -59,6 +63,8 @@ export const leadActivities = pgTable(
       sql`${table.authorId} = ${currentUserId} and ${table.kind} <> 'mail' and ${seesLead}`,
     ),
     mayRead('lead_activities_keep', [keeper, finder]),
+    mayRead('lead_activities_client_find', [intake, jobs], sql`${table.kind} = 'client'`),
+    mayAdd('lead_activities_client_answer', intake, sql`${table.kind} = 'client' and ${table.authorId} is null`),
     mayAdd('lead_activities_keeper_restore', keeper),
   ],
 )

@@ -17,6 +17,7 @@ export const matrixRows = [
   'leads: what the client wrote',
   'leads: delete, export',
   'leads: own filters',
+  'leads: quotes for clients',
   'deleted leads and posts: read, restore',
   'testimonials: approved',
   'testimonials: pending, create',

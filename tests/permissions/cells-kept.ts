@@ -4,7 +4,7 @@ const row = 'deleted leads and posts: read, restore'
 const filters = 'leads: own filters'
 const work = 'leads: status, notes, assign'
 const ofMine = ['follow-up mine', 'follow-up of a super admin']
-const notesOfMine = ['mail mine', 'mail of a super admin', 'note mine', 'note of a super admin']
+const notesOfMine = ['answer mine', 'mail mine', 'mail of a super admin', 'note mine', 'note of a super admin']
 const everyFollowUp = [...ofMine, 'follow-up admins', 'follow-up others']
 const refuse = 'raise insufficient_privilege'
 
@@ -272,6 +272,7 @@ export const keptCells: readonly Cell[] = [
       agent: notesOfMine,
       admin: ['mail admins', 'note admins'],
       super_admin: [...notesOfMine, 'mail admins', 'mail others', 'note admins', 'note others'],
+      worker: ['answer mine'],
     },
   },
   {

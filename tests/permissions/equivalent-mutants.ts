@@ -13,6 +13,8 @@ const roleAndGuard = (name: string) =>
 /** Mutants that no statement can tell from the original, with the reason. */
 export const explained: Record<string, string> = {
   'policy agents_edit_own with check true': columnGrant,
+  'policy client_quotes_change with check true': columnGrant,
+  'policy lead_activities_change_own with check true': columnGrant,
   'policy leads_admin_work with check true': columnGrant,
   'policy leads_agent_note with check true': columnGrant,
   'policy leads_intake_follow_chat with check true': columnGrant,

@@ -47,6 +47,8 @@ export const functionRights: Record<string, readonly string[]> = {
   free_post_slug: ['agent', 'admin', 'super_admin', 'ledger'],
   record_page_view: ['visitor', 'user', 'intake'],
   list_receipts: ['visitor', 'user', 'intake'],
+  open_client_quote: ['visitor', 'intake'],
+  answer_client_quote: ['visitor', 'intake'],
   queue_partner_submission: [...web, 'intake'],
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   lead_amount: ['intake'],

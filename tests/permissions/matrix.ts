@@ -5,6 +5,7 @@ import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
 import { newsCells } from './cells-news.ts'
 import { peopleCells } from './cells-people.ts'
+import { quoteCells } from './cells-quotes.ts'
 import { rateAlertCells } from './cells-rate-alerts.ts'
 import { rateSourceCells } from './cells-rate-sources.ts'
 import { siteCells } from './cells-site.ts'
@@ -14,6 +15,7 @@ import { systemCells } from './cells-system.ts'
 export const matrix: readonly Cell[] = [
   ...peopleCells,
   ...leadCells,
+  ...quoteCells,
   ...consentCells,
   ...keptCells,
   ...contentCells,

@@ -34,6 +34,12 @@ const activities: Rights = {
   create: ['id', 'lead_id', 'kind', 'text', 'subject', 'outcome'],
   change: ['text', 'removed_at'],
 }
+const quote: Rights = {
+  read: '*',
+  create: ['id', 'lead_id', 'token_hash', 'expires_at'],
+  change: ['expires_at', 'revoked_at'],
+}
+const quoteVersion: Rights = { read: '*', create: ['quote_id', 'number', 'scenario', 'reason'] }
 const dealFields = [
   'stage_id',
   'amount',
@@ -220,6 +226,28 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: activities,
     keeper: { read: '*', create: '*' },
     finder: { read: ['id', 'lead_id', 'kind'] },
+    intake: {
+      read: ['id', 'lead_id', 'kind', 'text', 'created_at'],
+      create: ['lead_id', 'kind', 'author_id', 'author_name', 'text'],
+    },
+    jobs: { read: ['id', 'lead_id', 'kind', 'text'] },
+  },
+  'public.client_quotes': {
+    agent: quote,
+    admin: quote,
+    super_admin: quote,
+    intake: {
+      read: '*',
+      change: ['opened_at', 'last_opened_at', 'openings', 'accepted_at', 'accepted_number'],
+      remove: true,
+    },
+    ledger: { read: ['id', 'lead_id'] },
+  },
+  'public.client_quote_versions': {
+    agent: quoteVersion,
+    admin: quoteVersion,
+    super_admin: quoteVersion,
+    intake: { read: '*' },
   },
   'public.reply_templates': { agent: { read: '*' }, admin: { read: '*' }, super_admin: editor },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },

@@ -16,6 +16,7 @@ import {
 import { rateUrls } from './urls-rates.ts'
 
 const signInRow = 'sign in, sessions, own password'
+const quotesRow = 'leads: quotes for clients'
 const deletedRow = 'deleted leads and posts: read, restore'
 
 const system = 'job tables, sign-in tables, mail'
@@ -28,6 +29,9 @@ export const urls: readonly UrlRow[] = [
   { route: '/quote', method: 'GET', path: '/quote?type=purchase', row: 'leads: create', door: everybody },
   { route: '/quote', method: 'POST', path: '/quote?type=purchase', row: 'leads: create', door: anybodySends },
   { route: '/request-sent', method: 'GET', door: everybody },
+  { route: '/my-quote', method: 'GET', row: quotesRow, door: nobody },
+  { route: '/my-quote', method: 'GET', path: '/my-quote?token={token mine}', row: quotesRow, door: everybody },
+  { route: '/my-quote', method: 'POST', row: quotesRow, door: anybodySends },
   { route: '/request-a-time', method: 'GET', row: 'agents: public', door: everybody },
   { route: '/request-a-time', method: 'POST', row: 'leads: create', door: anybodySends },
   { route: '/resources/quote', method: 'GET', row: 'agents: public', door: everybody },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { tokenHash } from '#app/platform/mail-links.server.ts'
 import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 import type { LoginUrls } from '#db/provision.ts'
 import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
@@ -17,6 +18,17 @@ export type World = {
   logins: Record<keyof LoginUrls, string>
 }
 
+const quotedScenario = {
+  purpose: 'renewal',
+  amount: 40_000_000,
+  province: 'Ontario',
+  closing: '2026-12-01',
+  ratePercent: 4.29,
+  rateType: 'fixed',
+  termYears: 5,
+  amortizationYears: 25,
+  frequency: 'monthly',
+}
 const sender = { client_phone: '+14165550123', client_email: 'sender@example.test' }
 const link = 'https://news.example/1'
 const article = { link, link_key: 'news.example/1', title: 'One', summary: '', published_at: '2026-01-01' }
@@ -190,6 +202,30 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
       text: 'Called back',
     })
   }
+  for (const name of ['mine', 'others', 'unassigned', 'withdrawn', 'expired']) {
+    const token = name.padEnd(43, '-')
+    const lead = ids[`lead ${name}`] ?? ids['lead others']
+    await add(`quote ${name}`, 'public.client_quotes', {
+      id: randomUUID(),
+      lead_id: name === 'expired' ? ids.application : lead,
+      token_hash: tokenHash(token),
+      expires_at: name === 'expired' ? '2026-01-01' : soon(),
+      revoked_at: name === 'withdrawn' ? '2026-01-01' : null,
+    })
+    await add(`version ${name}`, 'public.client_quote_versions', {
+      quote_id: ids[`quote ${name}`],
+      number: 1,
+      scenario: JSON.stringify(quotedScenario),
+      author_name: 'Somebody',
+    })
+    ids[`token ${name}`] = token
+  }
+  await add('answer mine', 'public.lead_activities', {
+    lead_id: ids['lead mine'],
+    kind: 'client',
+    author_name: 'Client mine',
+    text: 'I accept',
+  })
   await addDeleted(client, ids)
   for (const name of ['agent', 'admin', 'super_admin'] as const) {
     await add(`filter ${name}`, 'public.lead_filters', {

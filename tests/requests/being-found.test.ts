@@ -12,6 +12,7 @@ const { database, browser } = useTestApp()
 /** Pages that search engines need not find: answers to a form, targets of mailed links, missing pages. */
 const unlisted = [
   '/ask',
+  '/my-quote',
   '/request-sent',
   '/request-a-time',
   '/newsletter/confirm',

@@ -17,6 +17,7 @@ const samples: Record<string, Record<string, unknown>> = {
   'password-changed': {},
   'test-mail': {},
   'follow-up': { text: 'Call about the appraisal', name: 'Robin', reference: 'AB12', url },
+  'quote-answer': { name: 'Robin', email: 'r@example.ca', text: 'Accepted the quote', reference: 'AB12', url },
   'lead-reply': {
     subject: 'Your request',
     text: 'Hello Robin',
@@ -120,7 +121,7 @@ test.each(templates.map((template) => [template.template, template] as const))(
 )
 
 /** These mails go to staff: their links lead to pages that require signing in. */
-const toStaff = ['alarm', 'lead-notification', 'leads-assigned', 'follow-up']
+const toStaff = ['quote-answer', 'alarm', 'lead-notification', 'leads-assigned', 'follow-up']
 
 test.each(
   templates

@@ -96,6 +96,7 @@ function ActivityRow({ leadId, activity }: { leadId: string; activity: LeadActiv
       <p className="text-ink-soft tabular-nums">
         {formatWhen(createdAt)}
         {author && `, ${author}`}
+        {kind === 'client' && ' (client)'}
       </p>
       {subject && <p className="font-medium wrap-anywhere">{`Mail: ${subject}`}</p>}
       <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>

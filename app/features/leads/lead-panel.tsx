@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { brand } from '#brand'
 import { type ListData, listHref } from '#app/lib/list.ts'
@@ -24,6 +24,7 @@ import { LeadActivities, saveNoteDraft } from './lead-activities.tsx'
 import { LeadDealForm } from './lead-deal-form.tsx'
 import { LeadMortgageForm } from './lead-mortgage-form.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
+import { LeadQuotePart } from './lead-quote-form.tsx'
 import { LeadReplyForm } from './lead-reply-form.tsx'
 import { LeadScenario } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
@@ -52,6 +53,11 @@ export function LeadPanel(props: LeadPanelProps) {
   const navigate = useNavigate()
   const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
   const name = lead.clientName ?? 'Unnamed'
+  const { link } = lead.quote
+  const [begun, setBegun] = useState<{ leadId: string; template: string }>()
+  const template = begun?.leadId === lead.id ? begun.template : undefined
+  const quoteMail = link ? replies?.find(({ text }) => text.includes(link))?.id : undefined
+  const writeId = `write-${lead.id}`
   const turns = chatTurns(lead.source, lead.notes)
   const pathOf = (id: string) => listHref(list, { lead: id })
   const listed = list.rows.map(({ id }) => id)
@@ -122,9 +128,28 @@ export function LeadPanel(props: LeadPanelProps) {
         <Part title="Notes, calls and mails">
           <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
         </Part>
+        <Part title="Quote for the client">
+          <LeadQuotePart
+            leadId={lead.id}
+            quote={lead.quote}
+            answer={answer}
+            onMail={
+              quoteMail
+                ? { href: `#${writeId}`, begin: () => setBegun({ leadId: lead.id, template: quoteMail }) }
+                : undefined
+            }
+          />
+        </Part>
         {replies && lead.clientEmail && (
-          <Part title="Write to the client">
-            <LeadReplyForm leadId={lead.id} email={lead.clientEmail} choices={replies} answer={answer} />
+          <Part title="Write to the client" id={writeId}>
+            <LeadReplyForm
+              key={template}
+              leadId={lead.id}
+              email={lead.clientEmail}
+              choices={replies}
+              begun={template}
+              answer={answer}
+            />
           </Part>
         )}
         {lead.deal && (
@@ -193,9 +218,9 @@ function Neighbour({ label, icon, isEnd, onClick }: NeighbourProps) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="grid grid-cols-1 gap-2">
+    <section id={id} className="grid grid-cols-1 gap-2">
       <h3 className="text-base">{title}</h3>
       {children}
     </section>
@@ -309,7 +334,12 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
         kind="danger"
         size="small"
         title={`Delete the lead of ${lead.clientName ?? 'this client'}?`}
-        body={<p>The lead, its notes and what the client agreed to are deleted. For 30 days this can be undone.</p>}
+        body={
+          <p>
+            The lead, its notes and what the client agreed to are deleted. For 30 days this can be undone, but the link
+            to a quote stays closed.
+          </p>
+        }
         confirmLabel="Delete lead"
         form={form}
       >

@@ -59,7 +59,10 @@ export function exactQuote(quote: QuotedPurchase): { scenario: PurchaseScenario;
 }
 
 /** '$18,135.00' with '3.10% of the loan', or that there is none. */
-export function premiumText({ premium, problem }: Purchase): { value: string; note?: string } {
+export function premiumText({ premium, problem }: Pick<Purchase, 'premium' | 'problem'>): {
+  value: string
+  note?: string
+} {
   if (problem) return { value: 'None', note: 'cannot be insured' }
   if (premium.outcome !== 'insured') return { value: 'None', note: 'not needed from 20% down' }
   const rate = formatPercent(premium.ratePercent + premium.surchargePoints)

@@ -10,7 +10,14 @@ import { useForm } from '#app/ui/use-form.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { ReplyChoice } from './leads.replies.server.ts'
 
-type LeadReplyFormProps = { leadId: string; email: string; choices: readonly ReplyChoice[]; answer?: FormAnswer }
+type LeadReplyFormProps = {
+  leadId: string
+  email: string
+  choices: readonly ReplyChoice[]
+  /** The template that the form begins with, unless something else was written. */
+  begun?: string
+  answer?: FormAnswer
+}
 
 type Draft = Pick<ReplyChoice, 'subject' | 'text' | 'language' | 'isMarketing'> & { template: string }
 
@@ -24,10 +31,17 @@ function refusedDraft(sent: Record<string, string | undefined> | undefined): Dra
   return sent?.intent === 'mail' ? { ...nothing, subject: sent.subject ?? '', text: sent.text ?? '' } : nothing
 }
 
+function draftFrom(choices: readonly ReplyChoice[], template?: string): Draft | undefined {
+  const { subject, text, language, isMarketing } = choices.find(({ id }) => id === template) ?? nothing
+  return text ? { subject, text, language, isMarketing, template: template! } : undefined
+}
+
 /** A mail to the client, begun with a template or an empty page. */
-export function LeadReplyForm({ leadId, email, choices, answer }: LeadReplyFormProps) {
+export function LeadReplyForm({ leadId, email, choices, begun, answer }: LeadReplyFormProps) {
   const form = useForm({ id: `mail-${leadId}`, answer: answer?.form, intent: 'mail', stays: true })
-  const [draft, setDraft] = useState<Draft>(() => unsent.get(leadId) ?? refusedDraft(form.sent))
+  const [draft, setDraft] = useState<Draft>(
+    () => unsent.get(leadId) ?? draftFrom(choices, begun) ?? refusedDraft(form.sent),
+  )
   const [asked, setAsked] = useState<string | null>(null)
   const isWritten = draft.text !== '' && draft.text !== choices.find(({ id }) => id === draft.template)?.text
   const change = (part: Partial<Draft>) => {
@@ -38,8 +52,7 @@ export function LeadReplyForm({ leadId, email, choices, answer }: LeadReplyFormP
   }
   const begin = (id: string) => {
     setAsked(null)
-    const { subject, text, language, isMarketing } = choices.find((choice) => choice.id === id) ?? nothing
-    change({ template: id, subject, text, language, isMarketing })
+    change(draftFrom(choices, id) ?? nothing)
   }
   const isSent = answer?.outcome === 'done' && answer.toasts.some(({ text }) => text === copy.mailQueued)
   const [seen, setSeen] = useState(answer)

@@ -4,6 +4,7 @@ export const replyFields = {
   amount: 'The mortgage amount of the deal',
   rate: 'The rate of the quote',
   payment: 'The payment of the quote',
+  quote: 'The link to the client’s quote',
   booking: 'Where to choose a time with you',
   reference: 'The reference of the request',
   broker: 'Your name',

@@ -250,9 +250,37 @@ const leadReply = defineMail({
   ),
 })
 
+/** To the broker: the client accepted a quote, asks about it or suggests a time. */
+const quoteAnswer = defineMail({
+  template: 'quote-answer',
+  payload: z.object({
+    name: z.string(),
+    email: z.string().nullable(),
+    text: z.string(),
+    reference: z.string(),
+    url: z.url(),
+  }),
+  subject: ({ name, reference }) => `${name} answered your quote (${reference})`,
+  headers: ({ email }): Record<string, string> => (email ? { 'Reply-To': email } : {}),
+  body: ({ name, text, url }) => (
+    <MailFrame preview={text.slice(0, 100)} title={`${name} answered your quote`}>
+      <Text style={mailStyles.text}>{inLines(text)}</Text>
+      <MailButton href={url}>Open the lead</MailButton>
+    </MailFrame>
+  ),
+})
+
 const endsOffers = {
   en: 'You agreed to offers by email. To get no more of them, reply with the word STOP.',
   fr: 'Vous avez accepté de recevoir des offres par courriel. Pour ne plus en recevoir, répondez par le mot ARRÊT.',
 } as const
 
-export const mails = [leadNotification, leadConfirmation, leadsAssigned, followUp, appointmentConfirmed, leadReply]
+export const mails = [
+  leadNotification,
+  leadConfirmation,
+  leadsAssigned,
+  followUp,
+  appointmentConfirmed,
+  leadReply,
+  quoteAnswer,
+]

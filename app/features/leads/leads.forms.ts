@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { centsToDollars, quoteFrequencies, readAmount, readRatePercent, zeroCents } from '#mortgage'
+import {
+  centsToDollars,
+  maxAmortizationYears,
+  paymentFrequencies,
+  type PaymentFrequency,
+  provinces,
+  quoteFrequencies,
+  readAmount,
+  readRatePercent,
+  zeroCents,
+} from '#mortgage'
 import { isCalendarDay } from '#app/lib/calendar-day.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { momentIn } from '#app/lib/zoned-time.ts'
@@ -18,6 +28,7 @@ import {
   phoneTypes,
   quoteAmortizations,
   quoteLocations,
+  quotePurposes,
   wantedRateFrom,
 } from './leads.ts'
 
@@ -355,6 +366,52 @@ export type TemplateFields = Omit<z.output<(typeof templateForms)[0]>, 'intent'>
 export const StagesForm = z.discriminatedUnion('intent', [...stageForms])
 export type StageFields = Omit<z.output<(typeof stageForms)[0]>, 'intent'>
 
+const years = (most: number) => z.coerce.number('Enter whole years').int('Enter whole years').min(1).max(most)
+
+/** A quote for a client, new (version 0) or changed. */
+const ClientQuote = z
+  .object({
+    intent: z.literal('quote-save'),
+    id: z.uuid(),
+    /** The number of the version that the actor saw. */
+    version: z.coerce.number().int().min(0),
+    purpose: z.enum(quotePurposes, choice),
+    price: dollars,
+    downPayment: dollars,
+    amount: dollars,
+    province: z.enum(provinces, choice),
+    firstTime: checked,
+    closing: optionalDay,
+    ratePercent: requiredReading(readRatePercent, 'Enter a rate in percent, such as 3.94'),
+    rateType: z.enum(['fixed', 'variable'], choice),
+    termYears: years(10),
+    amortizationYears: years(maxAmortizationYears),
+    frequency: z.enum(Object.keys(paymentFrequencies) as [PaymentFrequency, ...PaymentFrequency[]], choice),
+    lender: optionalText(longest.lender),
+    holdsUntil: optionalDay,
+    reason: optionalText(1000),
+  })
+  .superRefine(({ purpose, price, downPayment, amount, termYears, amortizationYears, version, reason }, ctx) => {
+    const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+    if (purpose === 'purchase' && price === 0) wrong('price', 'Enter the price')
+    if (purpose === 'purchase' && (downPayment === 0 || (price > 0 && downPayment >= price)))
+      wrong('downPayment', 'Enter a down payment below the price')
+    if (purpose === 'renewal' && amount === 0) wrong('amount', 'Enter the mortgage amount')
+    if (termYears > amortizationYears) wrong('termYears', 'Choose a term within the amortization')
+    if (version > 0 && !reason) wrong('reason', 'Say what changed and why: the client reads it')
+  })
+
+export type ClientQuoteFields = z.output<typeof ClientQuote>
+
+const seen = z.coerce.number().int().min(1)
+
+/** What the client of a quote can do; `seen` is the number of the version on the page. */
+export const QuoteAnswerForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('accept'), seen }),
+  z.object({ intent: z.literal('ask'), seen, question: requiredText('Write your question first', 2000) }),
+  z.object({ intent: z.literal('time'), seen, time: requiredText('Tell us when it suits you', 500) }),
+])
+
 export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('status'),
@@ -424,6 +481,8 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     was: z.uuid(),
     because: lostReason,
   }),
+  ClientQuote,
+  z.object({ intent: z.literal('quote-withdraw'), id: z.uuid() }),
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),

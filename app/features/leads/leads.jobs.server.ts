@@ -4,6 +4,7 @@ import { remindOfFollowUps } from './leads.follow-ups.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { confirmLead, notifyOfLead } from './leads.notify.server.ts'
 import { compareRenewals } from './leads.renewals.server.ts'
+import { notifyOfQuoteAnswer, notifyQuoteAnswerJob } from './leads.quotes.server.ts'
 import { deleteExpiredLeads } from './leads.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
@@ -16,6 +17,11 @@ export const leadJobs = [
       if (confirm) await confirmLead(ctx, leadId)
       await compareRenewals(ctx, leadId)
     },
+  }),
+  defineJob({
+    name: notifyQuoteAnswerJob,
+    payload: z.object({ activityId: z.uuid() }),
+    run: (ctx, { activityId }) => notifyOfQuoteAnswer(ctx, activityId),
   }),
   defineJob({
     name: submitToPartnerJob,

@@ -51,6 +51,7 @@ import { searchPatterns } from './lead-search.ts'
 import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
 import { saveMortgage } from './leads.renewals.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
+import { findQuote, saveQuote, withdrawQuote } from './leads.quotes.server.ts'
 import { listReplyChoices, writeToClient } from './leads.replies.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
 import { sendToPartnerAgain } from './leads.partner.server.ts'
@@ -518,20 +519,27 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     listFilters(ctx),
   ])
   const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline, followUps, activities, deal] = await Promise.all([
+  const [duplicates, timeline, followUps, activities, deal, quote] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
     open && listFollowUps(ctx, open.id),
     open && listActivities(ctx, open.id),
     open && getDeal(ctx, open.id),
+    open && findQuote(ctx, open),
   ])
   return {
     list,
     filters,
     query: leadList.query(url.searchParams),
     duplicates,
-    replies: open?.clientEmail ? await listReplyChoices(ctx, open, deal?.deal.amount ?? null) : null,
-    open: open && timeline && followUps && activities && { ...open, ...timeline, followUps, activities, deal },
+    replies: open?.clientEmail
+      ? await listReplyChoices(ctx, open, deal?.deal.amount ?? null, quote?.link ?? null)
+      : null,
+    open: open &&
+      timeline &&
+      followUps &&
+      activities &&
+      quote && { ...open, ...timeline, followUps, activities, deal, quote },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
@@ -601,6 +609,15 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
           return form.refuse(400, [], { text: [error.message] })
         throw error
       }
+    case 'quote-save': {
+      const outcome = await saveQuote(ctx, value)
+      if (outcome === 'failed') return form.refuse(500, copy.quoteFailed)
+      if (outcome === 'changed') return form.refuse(409, copy.quoteMeanwhile)
+      if (typeof outcome === 'object') return form.refuse(400, [], outcome)
+      return form.done(value.version === 0 ? copy.quoteMade : copy.quoteChanged)
+    }
+    case 'quote-withdraw':
+      return answer(await withdrawQuote(ctx, value.id), copy.quoteWithdrawn, copy.quoteNotWithdrawn)
     case 'deal': {
       const { intent: _, id, version, ...fields } = value
       const outcome = await saveDeal(ctx, id, version, fields)

@@ -33,11 +33,12 @@ async function findSender(ctx: StaffCtx) {
 }
 
 /** The templates with the fields of this lead filled in, for the form that writes to its client. */
-export async function listReplyChoices(ctx: StaffCtx, lead: LeadDetail, amount: number | null) {
+export async function listReplyChoices(ctx: StaffCtx, lead: LeadDetail, amount: number | null, quote: string | null) {
   const sender = await findSender(ctx)
   const valuesIn = (language: 'en' | 'fr'): Record<ReplyField, string | null> => ({
     name: lead.clientName?.split(' ')[0] ?? null,
     ...spokenFigures(language, { metadata: lead.metadata, amount }),
+    quote,
     booking: sender.booking,
     reference: referenceOf(lead.id),
     broker: sender.name,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { auditLog } from '#db/schema/audit-log.server.ts'
 import { deals } from '#db/schema/deals.server.ts'
+import { clientQuotes } from '#db/schema/client-quotes.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
@@ -191,6 +192,7 @@ export async function readLeadTimeline(
         .filter(({ granted }) => granted)
         .map(({ kind, givenAt }) => ({ at: givenAt, what: consentSteps[kind], by: 'Client' })),
       ...(await mailOf(tx, lead.id)),
+      ...(await openingsOf(tx, lead.id)),
       ...(partner ? partnerSteps(partner) : []),
       ...(managed ? await changesOf(tx, lead.id) : []),
     ]
@@ -222,6 +224,21 @@ async function mailOf(tx: Tx, id: string): Promise<LeadStep[]> {
     const how = sent_at ? (about === id ? 'mailed' : 'sent') : status === 'failed' ? 'not mailed' : 'queued'
     return { at: new Date(sent_at ?? queued_at), what: `${mail} ${how}`, by: '' }
   })
+}
+
+/** When the client opened quotes: the first and the last time of each, not every hit. */
+async function openingsOf(tx: Tx, id: string): Promise<LeadStep[]> {
+  const { openedAt, lastOpenedAt, openings } = clientQuotes
+  const rows = await tx
+    .select({ openedAt, lastOpenedAt, openings })
+    .from(clientQuotes)
+    .where(eq(clientQuotes.leadId, id))
+  return rows.flatMap((quote) => [
+    ...(quote.openedAt ? [{ at: quote.openedAt, what: 'Opened the quote', by: 'Client' }] : []),
+    ...(quote.lastOpenedAt && quote.openings > 1
+      ? [{ at: quote.lastOpenedAt, what: `Opened the quote again, ${quote.openings} times in all`, by: 'Client' }]
+      : []),
+  ])
 }
 
 async function partnerOf(tx: Tx, id: string) {
@@ -276,6 +293,14 @@ function describeChange({ action, from, to, assignedName }: Change): string {
       return 'Note added'
     case 'lead.mail':
       return 'Wrote to the client'
+    case 'lead.quote':
+      return 'Quote made'
+    case 'lead.quote_change':
+      return 'Quote changed'
+    case 'lead.quote_withdraw':
+      return 'Quote withdrawn'
+    case 'lead.client':
+      return 'Answered the quote'
     case 'lead.note_change':
       return 'Note changed'
     case 'lead.note_remove':

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { leadActivities } from '#db/schema/lead-activities.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
+import { cutText } from '#app/lib/cut-text.ts'
 import { attemptOr } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -13,8 +15,8 @@ const mostTold = 3
 export type Waiting = { readAt: Date; newLeads: number; due: number; news: { leadId: string; text: string }[] }
 
 /**
- * The numbers beside Leads and Today in the sidebar, and what has come for the actor since `since`: leads, assignments and
- * follow-ups that are due now. Null when they cannot be read, which nobody has to be told.
+ * The numbers beside Leads and Today in the sidebar, and what has come for the actor since `since`: clients' answers to quotes,
+ * leads, assignments and follow-ups that are due now. Null when they cannot be read, which nobody has to be told.
  */
 export function readWaiting(ctx: StaffCtx, since: Date | null): Promise<Waiting | null> {
   const now = ctx.now()
@@ -51,10 +53,21 @@ export function readWaiting(ctx: StaffCtx, since: Date | null): Promise<Waiting 
       .where(and(isDue, gt(followUps.dueAt, since)))
       .orderBy(desc(followUps.dueAt))
       .limit(mostTold)
+    const answered = await tx
+      .select({ id: leads.id, name: leads.clientName, text: leadActivities.text })
+      .from(leadActivities)
+      .innerJoin(leads, eq(leads.id, leadActivities.leadId))
+      .where(and(eq(leadActivities.kind, 'client'), gt(leadActivities.createdAt, since)))
+      .orderBy(desc(leadActivities.createdAt))
+      .limit(mostTold)
     const named = ({ name, type }: (typeof arrived)[number]) => `${name ?? 'Unnamed'}, ${leadTypeLabels[type]}`
     return {
       ...numbers,
       news: [
+        ...answered.map(({ id, name, text }) => ({
+          leadId: id,
+          text: copy.clientAnswered(name ?? 'Unnamed', cutText(text, 120)),
+        })),
         ...due.map(({ id, text }) => ({ leadId: id, text: copy.followUpDueNow(text) })),
         ...assigned.map((row) => ({ leadId: row.id, text: copy.leadAssigned(named(row)) })),
         ...arrived.map((row) => ({ leadId: row.id, text: copy.leadArrived(named(row)) })),

@@ -122,7 +122,7 @@ function withTitle({ name, title }: ReplyingAgent): string {
 const linkClass = 'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-spruce underline underline-offset-4'
 
 /** The card of the broker who replies, or of the office. */
-function ReplyCard({ agent }: { agent: ReplyingAgent | null }) {
+export function ReplyCard({ agent }: { agent: ReplyingAgent | null }) {
   const { name, email, phone } = agent ?? { ...brand, name: brand.legalName }
   return (
     <Card as="section" aria-labelledby="who-replies">

@@ -5,7 +5,7 @@ import { isMailToken, readMailLink } from '#app/platform/mail-links.server.ts'
  * Headers of a page whose address has a token: the page is never cached, and requests from it send only the site's origin as
  * referrer.
  */
-const mailLinkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }
+export const mailLinkHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }
 
 export function headers() {
   return mailLinkHeaders

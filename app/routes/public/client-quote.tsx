@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { ClientQuote } from '#app/features/leads/client-quote.tsx'
+import { quoteCopy as copy } from '#app/features/leads/lead-quote-copy.ts'
+import { answerQuote, openQuote } from '#app/features/leads/leads.quotes.server.ts'
+import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
+import { appContext } from '#app/platform/context.ts'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ShortPage } from '#app/ui/short-page.tsx'
+import { brand } from '#brand'
+import type { Route } from './+types/client-quote.ts'
+import { mailLinkHeaders } from './mail-link.server.ts'
+import { unlistedMeta } from './page-meta.ts'
+
+export { headers } from './mail-link.server.ts'
+
+/** A client's quote by its private link. One page for every link that opens none, so that it tells nothing about leads. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const quote = await openQuote(context.get(appContext), url)
+  return data(quote, { status: quote ? 200 : 404, headers: mailLinkHeaders })
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return answerQuote(context.get(appContext), request, url)
+}
+
+export function meta(): Route.MetaDescriptors {
+  return unlistedMeta(copy.title)
+}
+
+export default function ClientQuotePage({ loaderData: quote, actionData }: Route.ComponentProps) {
+  if (quote)
+    return (
+      <main id="main">
+        <ClientQuote quote={quote} answer={actionData} />
+      </main>
+    )
+  return (
+    <ShortPage title={copy.goneTitle} text={copy.gone}>
+      <a href={telephoneHref(brand.phone)} className={buttonClass({ kind: 'primary' })}>
+        {`Call ${displayPhone(brand.phone)}`}
+      </a>
+    </ShortPage>
+  )
+}
