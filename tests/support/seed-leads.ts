@@ -39,6 +39,14 @@ export async function seedLeads(client: Queryable, leads: number): Promise<Broke
           then (select id from public.pipeline_stages where ending = 'funded') else d.stage_id end
       from public.leads l where l.id = d.lead_id`,
   )
+  // Every fifth client has a mortgage that is watched, and every tenth is to be called.
+  await client.query(
+    `update public.deals set renewal_on = current_date + abs(hashtext(lead_id::text)) % 1800, held_by = 'A bank', balance = 400000,
+        balance_on = current_date, years_left = 22, rate = 5.19, rate_type = 'fixed',
+        call_rank = case when hashtext(lead_id::text) % 2 = 0 then abs(hashtext(lead_id::text)) % 1000000 end,
+        renewal_call = case when hashtext(lead_id::text) % 2 = 0 then jsonb_build_object('day', current_date, 'reason', 'renews') end
+      where hashtext(lead_id::text) % 5 = 0`,
+  )
   await client.query(
     `insert into public.lead_activities (lead_id, kind, author_id, author_name, text, created_at)
       select id, 'note', $1, 'Morgan Desk', 'Spoke about the appraisal', updated_at from public.leads where status <> 'new'`,
