@@ -19,7 +19,8 @@ const wanted = new RegExp(process.env.BENCH_ONLY ?? '')
 const promised = (size: number) => (size <= 100_000 ? 100 : 1000)
 
 /** Requests for everybody's leads tab. `{middle}` is the lead in the middle of their list, `{newest}` the first. */
-const leadQueries = words(`page=1 page=40 lead={newest} status=closed type=chat source=mortgage_calculator agent=none
+const leadQueries =
+  words(`page=1 page=40 lead={newest} status=closed type=chat source=mortgage_calculator origin=ratehub.ca agent=none
   sort=created.asc sort=name.asc sort=name.desc sort=type.asc sort=type.desc sort=status.asc sort=status.desc sort=agent.asc sort=agent.desc
   status=qualified&type=application from=2026-03-02&to=2026-03-02 from=2025-06-01&to=2026-06-01 from=2030-01-01&status=closed&sort=name.asc
   page=3&after={middle} page=3&before={middle} page=3&after={middle}&sort=name.asc before=end&page=9 before=end&page=9&sort=status.asc

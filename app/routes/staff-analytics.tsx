@@ -2,6 +2,7 @@ import {
   AnalyticsFigures,
   CourseCharts,
   LeadFunnel,
+  LeadOrigins,
   PeriodLinks,
   PeriodNote,
   RecentActivity,
@@ -49,8 +50,9 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       />
       <PeriodNote days={course.days} period={period} />
       <CourseCharts course={course} />
-      <div className="grid gap-4 xl:grid-cols-2 xl:items-start">
-        <LeadFunnel points={course.points} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2 xl:items-start">
+        <LeadOrigins base={base} period={period} origins={report.origins} />
+        <LeadFunnel views={course.views.now} origins={report.origins} />
         <WorkDone work={report.work} />
         {firm && <TopAgents agents={firm.top} />}
         {own && <RecentActivity events={own.events} />}

@@ -6,6 +6,7 @@ import { useEarlyTyping } from './early-typing.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { type Choices, type Draft, forgetDraft, keepDraft, knownFields, newKey, readDraft } from './kept-draft.ts'
 import { notify } from './toast-queue.ts'
+import { keptVisit } from './visit.ts'
 
 type KeptFormProps = {
   form: KeptFormState
@@ -18,8 +19,8 @@ type KeptFormProps = {
 }
 
 /**
- * The frame of a kept form with its hidden fields: the idempotency key, the page, the time it was opened, and a field that only
- * robots fill in.
+ * The frame of a kept form with its hidden fields: the idempotency key, the page, the time it was opened, where the visit came
+ * from, and a field that only robots fill in.
  */
 export function KeptForm({ form, action, page, className, children }: KeptFormProps) {
   const { ref, hidden, submit, errors, idOf } = form
@@ -38,6 +39,13 @@ export function KeptForm({ form, action, page, className, children }: KeptFormPr
       <input type="hidden" name="idempotencyKey" value={hidden.idempotencyKey} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="openedAt" value={hidden.openedAt} />
+      <input
+        type="hidden"
+        name="visit"
+        ref={(field) => {
+          if (field) field.value = keptVisit()
+        }}
+      />
       <ErrorSummary errors={errors} idOf={idOf} />
       {children}
       <div aria-hidden="true" className="absolute -left-[9999px]">

@@ -234,6 +234,19 @@ export const demoLeads: DemoLead[] = [
   ),
 ]
 
+/** What brought some of them, as a browser tells it; nobody knows of the others. */
+export const demoVisits: Record<string, string> = {
+  'Noor Haddad': 'landing=/&utm_source=google&utm_medium=cpc&utm_campaign=first-home',
+  'Colin MacAskill': 'landing=/renewal-offers&referrer=www.google.ca',
+  Sofia: 'landing=/calculators&referrer=www.ratehub.ca',
+  'Étienne Gagnon-Bouchard': 'landing=/',
+  'Manpreet Gill': 'landing=/rates&utm_source=newsletter&utm_medium=email&utm_campaign=May',
+  'Wei Chen': 'landing=/&utm_source=google&utm_medium=cpc&utm_campaign=first-home',
+  'Patricia O’Donnell': 'landing=/rates&referrer=www.ratehub.ca',
+  'Adaeze Nwosu': 'landing=/',
+  'Beatriz Carvalho': 'landing=/rates&utm_source=newsletter&utm_medium=email&utm_campaign=May',
+}
+
 /** How far some deals are; the others stand at the first stage of their lead's status. */
 export const demoDeals: {
   client: string

@@ -2,9 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { hashPassword } from 'better-auth/crypto'
 import type pg from 'pg'
+import { readVisit } from '#app/lib/visit.ts'
 import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import type { DemoAgent } from './demo-agents.ts'
-import { demoDeals, demoMortgages, type DemoLead } from './demo-leads.ts'
+import { demoDeals, demoMortgages, type DemoLead, demoVisits } from './demo-leads.ts'
 import { demoAgentTestimonials, demoTestimonials } from './demo-listings.ts'
 import { bannerPicture, headPicture, scenePicture } from './demo-pictures.ts'
 import { demoPosts } from './demo-posts.ts'
@@ -165,7 +166,7 @@ export async function loadLeads(
         lead.status,
         lead.message,
         lead.type === 'chat' ? lead.notes : null,
-        lead.metadata,
+        { ...lead.metadata, visit: readVisit(demoVisits[lead.client] ?? '') ?? undefined },
         randomUUID(),
         randomBytes(32).toString('hex'),
         randomBytes(32).toString('hex'),

@@ -142,7 +142,7 @@ grant select (id, agent_id, client_name, client_email, client_phone, type, statu
     body_hash, fingerprint, receipt_hash, created_at, chat_messages),
   insert, update (client_name, client_email, client_phone, notes, body_hash, chat_messages)
   on leads to maplekey_intake;
-grant select (id, agent_id, client_email, client_phone, type, status, created_at, search_text)
+grant select (id, agent_id, client_email, client_phone, type, status, origin, created_at, search_text)
   on leads to maplekey_finder;
 grant insert on leads to maplekey_keeper;
 

@@ -59,7 +59,7 @@ grant execute on function app.submit_lead to maplekey_visitor, maplekey_user, ma
 -- agent of the first yes stays.
 create or replace function app.keep_chat(
   p_conversation uuid, p_body_hash text, p_messages integer, p_name text, p_email text, p_phone text, p_turns text, p_consents jsonb,
-  p_agent_id uuid default null
+  p_agent_id uuid default null, p_metadata jsonb default '{}'
 )
 returns table (lead_id uuid, outcome text)
 language plpgsql security definer set search_path = '' as $$
@@ -69,7 +69,7 @@ begin
   end if;
   select s.lead_id, s.outcome into lead_id, outcome
     from app.submit_lead(p_conversation, p_body_hash, p_body_hash, 'chat', 'AI Chatbot', p_name, p_email, p_phone,
-      p_agent_id, null, p_turns, '{}', p_consents) s;
+      p_agent_id, null, p_turns, p_metadata, p_consents) s;
   if outcome = 'stored' then
     update public.leads l set chat_messages = p_messages where l.id = keep_chat.lead_id;
   elsif outcome = 'conflict' then
@@ -302,7 +302,7 @@ set local role maplekey_finder;
 -- the caller's part of the policies, for the role that the caller has taken and the session that it carries.
 create or replace function app.search_leads(p_patterns text[], p_newest boolean, p_most integer, p_agent uuid default null,
   p_status text default null, p_types text[] default null, p_since timestamptz default null, p_until timestamptz default null,
-  p_at timestamptz default null, p_id uuid default null)
+  p_at timestamptz default null, p_id uuid default null, p_origin text default null)
 returns setof uuid language plpgsql stable security definer
 set search_path = '' set enable_seqscan = on set enable_indexscan = on as $$
 declare
@@ -313,7 +313,7 @@ begin
     return;
   end if;
   return query select id::uuid from app.first_matches(
-    '(select id, agent_id, type, status, created_at, search_text from public.leads) leads',
+    '(select id, agent_id, type, status, origin, created_at, search_text from public.leads) leads',
     concat_ws(' and ',
       case who.role when 'super_admin' then 'true' when 'admin' then format('(agent_id = %L or agent_id is null)', who.agent_id)
         else format('agent_id = %L', who.agent_id) end,
@@ -325,6 +325,7 @@ begin
       case p_agent when '00000000-0000-0000-0000-000000000000' then 'agent_id is null'
         else 'agent_id = ' || quote_literal(p_agent) end,
       'status = ' || quote_literal(p_status),
+      'origin = ' || quote_literal(p_origin),
       'type = any (' || quote_literal(p_types) || ')'),
     case when p_newest then 'created_at desc, id desc' else 'created_at, id' end, p_most) id;
 end

@@ -55,6 +55,10 @@ export const leads = pgTable(
     /** The texts of staff's notes in one, for search and CSV. A trigger on lead_activities keeps it. */
     staffNotes: text('staff_notes').notNull().default(''),
     metadata: jsonb('metadata').$type<LeadMetadata>().notNull().default({}),
+    /** Where the visitor came from, in plain words, as the metadata's `visit` has it. */
+    origin: text('origin')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(metadata #>> '{visit,name}', 'Not recorded')`),
     /** Made with the form; the same key is the same lead. */
     idempotencyKey: uuid('idempotency_key').notNull(),
     /** Hash of the whole submission: the same key with another body is refused. */
@@ -81,7 +85,8 @@ export const leads = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
-        sql`app.lead_search_text(client_name, client_email, client_phone, message, coalesce(notes, '') || ' ' || staff_notes)`,
+        sql`app.lead_search_text(client_name, client_email, client_phone, message,
+          coalesce(notes, '') || ' ' || staff_notes || ' ' || coalesce(metadata #>> '{visit,name}', '') || ' ' || coalesce(metadata #>> '{visit,campaign}', ''))`,
       ),
   },
   (table) => [
@@ -95,8 +100,17 @@ export const leads = pgTable(
       table.status,
       table.type,
       table.sortName,
+      table.origin,
     ),
-    index('leads_agent_idx').on(table.agentId, table.createdAt, table.id, table.status, table.type, table.sortName),
+    index('leads_agent_idx').on(
+      table.agentId,
+      table.createdAt,
+      table.id,
+      table.status,
+      table.type,
+      table.sortName,
+      table.origin,
+    ),
     index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),
     index('leads_receipt_hash_idx')
       .on(table.receiptHash)

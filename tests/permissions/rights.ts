@@ -107,7 +107,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       change: [...chatParts, 'body_hash', 'chat_messages'],
     },
     finder: {
-      read: ['id', 'agent_id', 'type', 'status', 'created_at', 'search_text', 'client_email', 'client_phone'],
+      read: ['id', 'agent_id', 'type', 'status', 'created_at', 'search_text', 'origin', 'client_email', 'client_phone'],
     },
     keeper: { create: '*' },
   },

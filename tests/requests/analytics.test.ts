@@ -120,15 +120,52 @@ test('leads are counted in their present state: changed, assigned or deleted', a
   await database.operator.query(`update leads set status = 'closed' where id = $1`, [rows[0].id])
   await database.operator.query(`update leads set status = 'contacted', type = 'refinance' where id = $1`, [rows[1].id])
   await database.operator.query('delete from leads where id = $1', [rows[2].id])
+  await database.operator.query(
+    `update deals set stage_id = (select id from pipeline_stages where ending = 'funded'), answered_at = now() where lead_id = $1`,
+    [rows[0].id],
+  )
   const { text } = await browser(boss).get(tab)
   const steps = [...text.matchAll(/font-medium">([^<]+)<\/span>.*?font-semibold">([\d,]+)<\/td>.*?>([^<]+)<\/td>/g)]
   expect(steps.map(([, step, count, share]) => `${step} ${count} ${share}`)).toEqual([
     'Page views 0 –',
     'Leads 3 100.0%',
-    'Contacted 2 66.7%',
-    'Qualified 1 33.3%',
-    'Closed 1 33.3%',
+    'Answered 1 33.3%',
+    'Funded 1 33.3%',
   ])
+})
+
+/** A lead that came from there, funded with this amount if there is one. */
+async function addOrigin(agentId: string | null, name: string, funded?: number) {
+  const { id } = await buildLead(database.operator, { agent_id: agentId, metadata: { visit: { name } } })
+  if (funded)
+    await database.operator.query(
+      `update deals set stage_id = (select id from pipeline_stages where ending = 'funded'), amount = $2, answered_at = now() where lead_id = $1`,
+      [id, funded],
+    )
+}
+
+test('funded amounts are told by where leads came from: all for the super admin, an agent’s own for the agent', async () => {
+  await addOrigin(avery.agentId, 'Google (ad)', 400_000)
+  await addOrigin(noor.agentId, 'Google (ad)', 100_000)
+  await addOrigin(avery.agentId, 'ratehub.ca')
+  await addOrigin(null, '=1+1')
+  await addLeads(avery.agentId, 20)
+  const file = async (who: BuiltSession, base: string, period: string) => {
+    const { text } = await browser(who).get(`${csvPath(base)}?by=origin&period=${period}`)
+    return text.trim().split('\n')
+  }
+  const head = 'Came from,Leads,Answered,Funded,Funded amount'
+  expect(await file(boss, tab, 'all')).toEqual([
+    head,
+    'Google (ad),2,2,2,500000',
+    "'=1+1,1,0,0,0",
+    'Not recorded,1,0,0,0',
+    'ratehub.ca,1,0,0,0',
+  ])
+  expect(await file(avery, own, '7')).toEqual([head, 'Google (ad),1,1,1,400000', 'ratehub.ca,1,0,0,0'])
+  const { text } = await browser(avery).get(own)
+  expect(text).toMatch(/Google \(ad\)<\/th>.*?\$400,000/)
+  expect(text).not.toContain('=1+1')
 })
 
 test('the five agents with the most leads in the period are listed, most first', async () => {

@@ -111,6 +111,7 @@ describe('contact details', () => {
 
   it('are stored after a written yes, with the consent, and staff can read the conversation', async () => {
     const talk = chat()
+    talk.state.visit = 'landing=/rates&referrer=www.ratehub.ca'
     const first = await talk.say("Hi, I'm Robin Laurier, write to robin@example.ca")
     expect(first.answer.text).toContain(
       'Shall I keep the name Robin Laurier and robin@example.ca so that a licensed agent can reach you?',
@@ -125,6 +126,8 @@ describe('contact details', () => {
     expect(lead).toMatchObject({
       type: 'chat',
       source: 'AI Chatbot',
+      origin: 'ratehub.ca',
+      metadata: { visit: { name: 'ratehub.ca', referrer: 'ratehub.ca', landing: '/rates' } },
       status: 'new',
       client_name: 'Robin Laurier',
       client_email: 'robin@example.ca',

@@ -190,6 +190,25 @@ describe("the super admin's leads tab", () => {
     expect(rows).toEqual([{ detail: { rows: 1 } }])
   })
 
+  it('filters, finds, shows and exports where leads came from, and to an agent only of their own', async () => {
+    const visit = { name: 'Newsletter May', source: 'newsletter', campaign: 'May', landing: '/rates' }
+    const id = await lead({ client_name: 'Came Along', metadata: { visit } })
+    const browser = app.browser(boss)
+    for (const query of ['origin=Newsletter+May', 'q=newsletter']) {
+      const { text } = await browser.get(`${tab}?${query}`)
+      expect(text).toContain('Came Along')
+      expect(text).not.toContain('Robin Laurier')
+    }
+    const { text } = await browser.get(`${tab}?lead=${id}`)
+    expect(text).toMatch(/Newsletter May<span [^>]*>Campaign: May · Campaign source: newsletter · First page: \/rates</)
+    const file = await browser.get(`${csvPath(tab)}?origin=Newsletter+May`)
+    expect(file.text.split('\n')[1]).toContain(',Newsletter May,May,newsletter,,,/rates,')
+    const averys = await app.browser(avery).get(`${dashboard}?origin=Newsletter+May`)
+    expect(averys.text).not.toContain('Came Along')
+    expect(averys.text).not.toContain('>Newsletter May</option>')
+    await app.database.operator.query('delete from leads where id = $1', [id])
+  })
+
   it('exports more than one batch without losing or repeating a lead', async () => {
     await app.database.operator.query(
       `insert into leads (client_name, client_email, type, source, idempotency_key, body_hash, fingerprint, message)

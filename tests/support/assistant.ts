@@ -7,6 +7,7 @@ export function asked(message: string, changes: Partial<Asked> = {}): Asked {
   return {
     conversation: randomUUID(),
     page: '/',
+    visit: '',
     messages: 1,
     turns: [{ role: 'user', content: message }],
     cards: [],

@@ -98,7 +98,8 @@ async function insertLeads(client: Queryable, leads: number, { admin, busyAgent,
           jsonb_build_object('role', 'assistant', 'content', 'The best five-year fixed rate today is 3.94 %. May I ask what the purchase price is?'),
           jsonb_build_object('role', 'user', 'content', 'About ' || 300000 + n % 700000 || ' dollars, my name is ' || first))::text
         when h < 0.3 then 'Called back on ' || to_char(at, 'Day') || ', ' || (array[${quoted(notes)}])[1 + floor(c * ${notes.length})] end,
-      jsonb_build_object('price', 300000 + n % 700000, 'location', 'Ontario', 'amortization', 25),
+      jsonb_build_object('price', 300000 + n % 700000, 'location', 'Ontario', 'amortization', 25,
+        'visit', jsonb_build_object('name', (array['Google (ad)', 'Google (search)', 'Direct', 'ratehub.ca', 'Newsletter May'])[1 + n % 6])),
       gen_random_uuid(), md5(n::text), md5('f' || n), at, at + interval '1 day' * g
     from people order by n`,
     [leads, admin.agentId, busyAgent.agentId, quietAgent.agentId],

@@ -52,23 +52,18 @@ test('leads are counted by source and by status', () => {
   expect(point?.byStatus).toMatchObject({ new: 2, closed: 1, contacted: 0 })
 })
 
-test('a closed lead also counts as contacted and qualified; shares of zero leads are not shown', () => {
-  const points = seriesOf(
-    { from: '2026-03-01', to: '2026-03-01' },
-    'day',
+test('a funnel leads from all views to funded deals; shares of zero leads are not shown', () => {
+  const origins = [
+    { origin: 'Google (ad)', leads: 5, answered: 3, funded: 1, amount: 400_000 },
+    { origin: 'Direct', leads: 3, answered: 1, funded: 0, amount: 0 },
+  ]
+  expect(funnelOf(16, origins).map(({ label, count, ofLeads, ofBefore }) => [label, count, ofLeads, ofBefore])).toEqual(
     [
-      lead('2026-03-01', 6),
-      lead('2026-03-01', 1, { status: 'contacted' }),
-      lead('2026-03-01', 1, { status: 'closed' }),
+      ['Page views', 16, null, null],
+      ['Leads', 8, 1, 0.5],
+      ['Answered', 4, 0.5, 0.5],
+      ['Funded', 1, 0.125, 0.25],
     ],
-    [{ start: '2026-03-01', views: 16 }],
   )
-  expect(funnelOf(points).map(({ label, count, ofLeads, ofBefore }) => [label, count, ofLeads, ofBefore])).toEqual([
-    ['Page views', 16, null, null],
-    ['Leads', 8, 1, 0.5],
-    ['Contacted', 2, 0.25, 0.25],
-    ['Qualified', 1, 0.125, 0.5],
-    ['Closed', 1, 0.125, 1],
-  ])
-  expect(funnelOf([]).every(({ ofBefore }) => ofBefore === null)).toBe(true)
+  expect(funnelOf(0, []).every(({ ofBefore }) => ofBefore === null)).toBe(true)
 })

@@ -74,6 +74,22 @@ function zeros<Name extends string>(names: readonly Name[]): Record<Name, number
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
 }
 
+/** The leads of a period that came from one place, and what became of them. */
+export type OriginRow = {
+  origin: string
+  leads: number
+  answered: number
+  funded: number
+  /** In dollars: the funded deals' amounts. */
+  amount: number
+}
+
+/** All places together. */
+export function sumOfOrigins(rows: readonly OriginRow[]): OriginRow {
+  const sum = (name: 'leads' | 'answered' | 'funded' | 'amount') => rows.reduce((total, row) => total + row[name], 0)
+  return { origin: 'All', leads: sum('leads'), answered: sum('answered'), funded: sum('funded'), amount: sum('amount') }
+}
+
 type FunnelStep = {
   label: string
   counted: string
@@ -82,25 +98,14 @@ type FunnelStep = {
   ofBefore: number | null
 }
 
-/** The funnel from page view to closed lead. A lead counts for every stage up to its present status. */
-export function funnelOf(points: readonly Point[]): FunnelStep[] {
-  const sum = (count: (point: Point) => number) => points.reduce((total, point) => total + count(point), 0)
-  const status = (...names: LeadStatus[]) => sum(({ byStatus }) => names.reduce((all, name) => all + byStatus[name], 0))
-  const leads = sum((point) => point.leads)
+/** The funnel from page view to funded deal. */
+export function funnelOf(views: number, origins: readonly OriginRow[]): FunnelStep[] {
+  const { leads, answered, funded } = sumOfOrigins(origins)
   const counts = [
-    {
-      label: 'Page views',
-      counted: 'Of agents’ pages; a visitor counts once a day',
-      count: sum((point) => point.views),
-    },
+    { label: 'Page views', counted: 'Of agents’ pages; a visitor counts once a day', count: views },
     { label: 'Leads', counted: 'From every form and the chat', count: leads },
-    {
-      label: 'Contacted',
-      counted: 'Now contacted, qualified or closed',
-      count: status('contacted', 'qualified', 'closed'),
-    },
-    { label: 'Qualified', counted: 'Now qualified or closed', count: status('qualified', 'closed') },
-    { label: 'Closed', counted: 'Now closed', count: status('closed') },
+    { label: 'Answered', counted: 'A mail, a call that reached somebody or a message left', count: answered },
+    { label: 'Funded', counted: 'The deal is funded now', count: funded },
   ]
   return counts.map((step, index) => ({
     ...step,
@@ -130,4 +135,10 @@ export function reportRows(points: readonly Point[]): (string | number)[][] {
     ...leadStatuses.map((status) => byStatus[status]),
   ])
   return [head, ...rows]
+}
+
+/** The header and the rows of the report by where leads come from. */
+export function originRows(rows: readonly OriginRow[]): (string | number)[][] {
+  const head = ['Came from', 'Leads', 'Answered', 'Funded', 'Funded amount']
+  return [head, ...rows.map(({ origin, leads, answered, funded, amount }) => [origin, leads, answered, funded, amount])]
 }

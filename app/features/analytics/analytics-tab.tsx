@@ -8,6 +8,7 @@ import {
   periodPath,
   periods,
   eventLabel,
+  originsPath,
   analyticsCopy as copy,
 } from './analytics.ts'
 import Download from 'lucide-react/icons/download'
@@ -17,9 +18,10 @@ import { buttonClass } from '#app/ui/button.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
 import { ColumnChart } from '#app/ui/column-chart.tsx'
 import { leadSourceLabels, leadSources, leadStatuses, leadStatusLabels } from '#app/features/leads/leads.ts'
-import { type Point, type Step, funnelOf } from './analytic-series.ts'
+import { type OriginRow, type Point, type Step, funnelOf, sumOfOrigins } from './analytic-series.ts'
 import type { Course, Work } from './analytics.report.server.ts'
 import { Link } from 'react-router'
+import { FigureTable } from '#app/ui/figure-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
 type AnalyticsFiguresProps = {
@@ -131,13 +133,13 @@ function labelOf(start: string, step: Step): { short: string; long: string } {
   return { short: long.replace(/, \d+$/, ''), long }
 }
 
-/** The funnel from page view to closed lead: counts, and shares of all leads and of the step before. */
-export function LeadFunnel({ points }: { points: readonly Point[] }) {
-  const steps = funnelOf(points)
+/** The funnel from page view to funded deal: counts, and shares of all leads and of the step before. */
+export function LeadFunnel({ views, origins }: { views: number; origins: readonly OriginRow[] }) {
+  const steps = funnelOf(views, origins)
   return (
     <Card as="section">
-      <CardHeading note="Leads that came in this period, by the status that they have now. Leads also come without a view of an agent’s page.">
-        From view to closed
+      <CardHeading note="Leads that came in this period, and what has become of them. Leads also come without a view of an agent’s page.">
+        From view to funded
       </CardHeading>
       <div className="scroll-frame">
         <table className="w-full text-sm tabular-nums">
@@ -189,6 +191,62 @@ function percent(share: number | null): string {
 }
 
 const dollars = new Intl.NumberFormat('en-CA', { style: 'currency', currency: 'CAD', maximumFractionDigits: 0 })
+
+const mostShown = 20
+
+/** What became of the leads that came from each place. */
+export function LeadOrigins({
+  base,
+  period,
+  origins,
+}: {
+  base: string
+  period: Period
+  origins: readonly OriginRow[]
+}) {
+  const shown = origins.slice(0, mostShown)
+  const others = origins.slice(mostShown)
+  const rows = [
+    ...shown,
+    ...(others.length > 0 ? [{ ...sumOfOrigins(others), origin: `${others.length} others` }] : []),
+    ...(origins.length > 1 ? [sumOfOrigins(origins)] : []),
+  ]
+  return (
+    <Card as="section" className="xl:col-span-2">
+      <CardHeading
+        note="Leads that came in this period, and what has become of them. Page views are not stored by source, so they are counted in total only."
+        actions={
+          <a
+            href={originsPath(csvPath(base), period)}
+            className={buttonClass({ kind: 'secondary', size: 'small' })}
+            aria-label="CSV of where leads come from"
+          >
+            <Download className="size-4" />
+            CSV
+          </a>
+        }
+      >
+        Where leads come from
+      </CardHeading>
+      {origins.length === 0 ? (
+        <p className="text-ink-soft">{copy.noOrigins}</p>
+      ) : (
+        <FigureTable
+          title="Where leads come from"
+          head={['Came from', 'Leads', 'Answered', 'Funded', 'Funded amount']}
+          rows={rows.map(({ origin, leads, answered, funded, amount }) => [
+            origin,
+            leads.toLocaleString('en-CA'),
+            answered.toLocaleString('en-CA'),
+            funded.toLocaleString('en-CA'),
+            dollars.format(amount),
+          ])}
+          className=""
+        />
+      )}
+    </Card>
+  )
+}
 
 /** How soon clients were answered, and what was funded. */
 export function WorkDone({ work }: { work: Work }) {

@@ -13,6 +13,8 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { endOfDay, startOfDay } from '#app/platform/toronto-day.server.ts'
 import {
+  type OriginRow,
+  originRows,
   type Point,
   reportRows,
   seriesOf,
@@ -48,6 +50,7 @@ export function readBrokerageReport(ctx: StaffCtx, period: Period) {
     testimonials: await countBoth(tx, testimonials, asked),
     posts: await countBoth(tx, blogPosts, asked),
     work: await readWork(tx, asked, null),
+    origins: await readOrigins(tx, asked, null),
     top: await topAgentsOf(tx, asked),
   }))
 }
@@ -68,6 +71,7 @@ export async function readOwnReport(ctx: StaffCtx, period: Period) {
     return {
       course: await readCourse(ctx, tx, asked, agentId),
       work: await readWork(tx, asked, agentId),
+      origins: await readOrigins(tx, asked, agentId),
       testimonials: await countBoth(tx, testimonials, asked, approved),
       events: events.map(({ createdAt, ...event }) => ({ ...event, at: formatWhen(createdAt) })),
     }
@@ -76,13 +80,18 @@ export async function readOwnReport(ctx: StaffCtx, period: Period) {
 
 /** A period day by day, for a file; of the actor's own page unless the actor is a super admin. */
 export function readDays(ctx: StaffCtx, period: Period): Promise<Point[]> {
+  return readForFile(ctx, period, async (...of) => (await readCourse(ctx, ...of, 'day')).points)
+}
+
+async function readForFile<Row>(
+  ctx: StaffCtx,
+  period: Period,
+  read: (tx: Tx, asked: Days | null, agentId: string | null) => Promise<Row[]>,
+): Promise<Row[]> {
   const { role, agentId } = ctx.actor
-  if (role !== 'super_admin' && !agentId) return Promise.resolve([])
+  if (role !== 'super_admin' && !agentId) return []
   const asked = periodDays(period, torontoDay(ctx.now()))
-  return orUnavailable(ctx, analyticsCopy.fetchFailed, async (tx) => {
-    const course = await readCourse(ctx, tx, asked, role === 'super_admin' ? null : agentId, 'day')
-    return course.points
-  })
+  return orUnavailable(ctx, analyticsCopy.fetchFailed, (tx) => read(tx, asked, role === 'super_admin' ? null : agentId))
 }
 
 async function readCourse(
@@ -151,6 +160,26 @@ async function readWork(tx: Tx, asked: Days | null, agentId: string | null) {
   }
 }
 
+/** What became of the leads that came in a period, by where they came from: the most funded money first. */
+async function readOrigins(tx: Tx, asked: Days | null, agentId: string | null): Promise<OriginRow[]> {
+  const isFunded = eq(pipelineStages.ending, 'funded')
+  const amount = sql<number>`coalesce(sum(${deals.amount}) filter (where ${isFunded}), 0)::float8`
+  return tx
+    .select({
+      origin: leads.origin,
+      leads: count(),
+      answered: count(deals.answeredAt),
+      funded: sql<number>`(count(*) filter (where ${isFunded}))::int`,
+      amount,
+    })
+    .from(leads)
+    .innerJoin(deals, eq(deals.leadId, leads.id))
+    .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
+    .where(and(within(leads.createdAt, asked), agentId ? eq(leads.agentId, agentId) : undefined))
+    .groupBy(leads.origin)
+    .orderBy(desc(amount), desc(count()), asc(leads.origin))
+}
+
 export type Work = Awaited<ReturnType<typeof readWork>>
 
 type Counted = typeof agents | typeof testimonials | typeof blogPosts
@@ -175,11 +204,19 @@ function topAgentsOf(tx: Tx, days: Days | null) {
     .limit(topAgents)
 }
 
-/** The report of the period in the address, one row a day. Only counts, no personal data. */
+/**
+ * The report of the period in the address, one row a day, or with `?by=origin` one row for each place that leads come from. Only
+ * counts, no personal data.
+ */
 export async function downloadReport(ctx: StaffCtx, url: URL): Promise<Response> {
-  const points = await readDays(ctx, readPeriod(url.searchParams))
-  // The byte order mark tells spreadsheets that this is UTF-8.
-  return csvResponse(`\uFEFF${stringify(reportRows(points))}`, `analytics-${torontoDay(ctx.now())}`)
+  const period = readPeriod(url.searchParams)
+  const byOrigin = url.searchParams.get('by') === 'origin'
+  const rows = byOrigin
+    ? originRows(await readForFile(ctx, period, readOrigins))
+    : reportRows(await readDays(ctx, period))
+  const name = byOrigin ? 'lead-origins' : 'analytics'
+  // The byte order mark tells spreadsheets that this is UTF-8. Visitors can name a place as a formula.
+  return csvResponse(`\uFEFF${stringify(rows, { escape_formulas: true })}`, `${name}-${torontoDay(ctx.now())}`)
 }
 
 function torontoDayOf(column: SQL | PgColumn): SQL {

@@ -19,6 +19,11 @@ export function periodPath(base: string, period: Period): string {
   return period === 'all' ? base : `${base}?period=${period}`
 }
 
+/** The address of the file by where leads come from; see `periodPath`. */
+export function originsPath(file: string, period: Period): string {
+  return `${file}?by=origin&period=${period}`
+}
+
 /** Calendar days in Toronto, both included. */
 export type Days = { from: string; to: string }
 
@@ -54,5 +59,6 @@ export function eventLabel(type: string): string {
 export const analyticsCopy = {
   fetchFailed: 'Failed to fetch analytics',
   noActivity: 'No activity yet.',
+  noOrigins: 'No leads in this period.',
   noLeads: 'No leads of agents in this period.',
 } as const

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { endsBy } from '#app/lib/ends-by.ts'
 import { newKey } from '#app/ui/kept-draft.ts'
+import { keptVisit } from '#app/ui/visit.ts'
 import { cardKinds } from './assistant-cards.ts'
 import { maskNumbers } from './assistant-masking.ts'
 import { panelCopy } from './assistant.copy.ts'
@@ -85,6 +86,7 @@ export function useConversation() {
     const asked: Asked = {
       conversation: next.id,
       page: pathname,
+      visit: keptVisit(),
       messages: next.sent,
       turns: withinLimits(await Promise.all(next.messages.map(turnOf))),
       cards: next.messages.map(calculatorsOf).findLast(({ length }) => length > 0) ?? [],

@@ -56,6 +56,7 @@ export const AskedForm = z.object({
     .max(2048)
     .regex(/^\/(?!\/)/)
     .catch('/'),
+  visit: z.string().max(2000).catch(''),
   messages: z.int().min(1).max(100_000),
   turns: z.array(turn).min(1).max(limits.turns),
   // Cards that a browser kept may be older than the site: the message is answered without them.

@@ -36,7 +36,15 @@ import {
 /** Keeps a conversation and its visitor's details; false when that was not possible. */
 export type KeepChat = (
   ctx: AppCtx,
-  chat: { conversation: string; messages: number; contact: Contact; turns: Turn[]; page: string; language: Language },
+  chat: {
+    conversation: string
+    messages: number
+    contact: Contact
+    turns: Turn[]
+    page: string
+    visit: string
+    language: Language
+  },
 ) => Promise<boolean>
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -171,7 +179,7 @@ function isFound(answer: AssistantAnswer): boolean {
 
 /** Null when the last message is about something else. */
 async function replyToConsent(ctx: AppCtx, asked: Asked, keepChat: KeepChat): Promise<AssistantReply | null> {
-  const { turns, offered, choice, kept, conversation, messages, page } = asked
+  const { turns, offered, choice, kept, conversation, messages, page, visit } = asked
   const before = turns.slice(0, -1)
   // Only what stands in the conversation is kept: what the browser calls kept is in the table already.
   const contact = contactIn(before)
@@ -190,7 +198,7 @@ async function replyToConsent(ctx: AppCtx, asked: Asked, keepChat: KeepChat): Pr
     return { answer: plainAnswer(text, where, language), language, offer: null, kept: null, ...more }
   }
   if (said === 'no') return says(notKept, 'contact')
-  const isHeld = await keepChat(ctx, { conversation, messages, contact, turns, page, language: asked.language })
+  const isHeld = await keepChat(ctx, { conversation, messages, contact, turns, page, visit, language: asked.language })
   if (!isHeld) return says(keepFailed, 'contact', { offer: known })
   return says(keptSentence(known.name, reachedAt(known)), 'privacy', { kept: known })
 }

@@ -73,6 +73,8 @@ export type Asked = {
   conversation: string
   /** The page that the panel stands on. */
   page: string
+  /** Where the visit came from, as the tab knows it. */
+  visit: string
   /** How many messages the visitor has sent so far, this one included. */
   messages: number
   /** The last is the visitor's new one. */

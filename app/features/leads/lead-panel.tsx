@@ -26,7 +26,8 @@ import { LeadMortgageForm } from './lead-mortgage-form.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
 import { LeadQuotePart } from './lead-quote-form.tsx'
 import { LeadReplyForm } from './lead-reply-form.tsx'
-import { LeadScenario } from './lead-scenario.tsx'
+import { storedVisit, visitLabels } from './lead-origin.ts'
+import { LeadScenario, scenarioLines } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { DuplicateLead, LeadListItem, OpenLead } from './leads.list.server.ts'
@@ -180,11 +181,14 @@ export function LeadPanel(props: LeadPanelProps) {
             <p className="wrap-anywhere whitespace-pre-wrap">{lead.message}</p>
           </Part>
         )}
-        {Object.keys(lead.metadata).length > 0 && (
+        {scenarioLines(lead.metadata).length > 0 && (
           <Part title="Scenario">
             <LeadScenario metadata={lead.metadata} />
           </Part>
         )}
+        <Part title="Came from">
+          <LeadOrigin lead={lead} />
+        </Part>
         <MeetingForm lead={lead} answer={answer} />
         {turns && (
           <Part title="Conversation">
@@ -247,6 +251,17 @@ function AssignForm({ lead, assignees }: AssignFormProps) {
         Assign
       </Button>
     </Form>
+  )
+}
+
+function LeadOrigin({ lead }: { lead: LeadDetail }) {
+  const visit = storedVisit(lead.metadata)
+  const known = visitLabels.flatMap(([name, label]) => (visit[name] ? [`${label}: ${visit[name]}`] : []))
+  return (
+    <p className="wrap-anywhere">
+      {lead.origin}
+      {known.length > 0 && <span className="block text-ink-soft">{known.join(' · ')}</span>}
+    </p>
   )
 }
 

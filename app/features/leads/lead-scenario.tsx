@@ -80,7 +80,7 @@ export const unknownFigure = '–'
 
 /** The figures that came with the lead, formatted by kind, in the order of the form. */
 export function scenarioLines(metadata: Record<string, unknown>): { name: string; label: string; value: string }[] {
-  const { calculations, exact, timeZone: _zone, ...asked } = metadata
+  const { calculations, exact, timeZone: _zone, visit: _visit, ...asked } = metadata
   const figures: Record<string, unknown> = { ...asked, ...recordOf(calculations), ...recordOf(exact) }
   const appointment = storedAppointment(metadata)
   if (appointment)

@@ -357,6 +357,7 @@ export function LeadTable(props: LeadTableProps) {
       ),
     },
     { id: 'source', header: 'Source', hiddenAtFirst: true, cell: (lead) => leadSourceLabels[lead.source] },
+    { id: 'origin', header: 'Came from', hiddenAtFirst: true, className: 'wrap-anywhere', cell: (lead) => lead.origin },
     {
       id: 'created',
       header: 'Received',

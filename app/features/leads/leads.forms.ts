@@ -15,6 +15,7 @@ import { phoneNumberFrom } from '#app/lib/phone-number.ts'
 import { momentIn } from '#app/lib/zoned-time.ts'
 import { recordForms } from '#app/lib/record-forms.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
+import { readVisit } from '#app/lib/visit.ts'
 import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
 import { type CallOutcome, callOutcomes, longestNote } from './lead-activity.ts'
@@ -113,6 +114,8 @@ const everyForm = {
   website: z.string().default(''),
   /** When the form was opened, in ISO 8601. Empty when neither the server nor the script could tell. */
   openedAt: z.string().max(40).default(''),
+  /** Where the visitor came from. What cannot be read is left out, and never an error. */
+  visit: z.string().max(2000).catch('').transform(readVisit),
 }
 
 export type LeadFormFields = { [Field in keyof typeof everyForm]: z.output<(typeof everyForm)[Field]> }

@@ -4,6 +4,7 @@ import { brand } from '#brand'
 import { cents, ruleDay } from '#mortgage'
 import { workerContext } from '#server/contexts.ts'
 import { useTestDatabase } from '#tests/support/database.ts'
+import { readVisit } from '#app/lib/visit.ts'
 import { testDeps, visitorCtx, work } from '#tests/support/context.ts'
 import { buildAgent } from '#tests/support/factories.ts'
 import { failEachQuery } from '#tests/support/faulty.ts'
@@ -44,6 +45,7 @@ function quote(changes: Partial<PurchaseSubmission> = {}): PurchaseSubmission {
     consentPartner: false,
     website: '',
     openedAt: '',
+    visit: null,
     ...changes,
   }
 }
@@ -130,6 +132,34 @@ test('a quote request stores exactly the specified row, with figures calculated 
       cashNeeded: 50_000 + 1_116 + 6_475,
     },
   })
+})
+
+test('where a visitor came from is stored with the request, and does not make a second one', async () => {
+  const ctx = visitorCtx(testDeps(database))
+  const visit = readVisit('landing=/rates&utm_source=newsletter&utm_campaign=May')
+  expect(await submitQuote(ctx, quote({ visit }))).toMatchObject({ kind: 'accepted' })
+  expect(await submitQuote(ctx, quote({ visit: readVisit('landing=/') }))).toMatchObject({ kind: 'accepted' })
+  const { rows } = await database.operator.query('select origin, metadata from leads')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    origin: 'Newsletter May',
+    metadata: { visit: { source: 'newsletter', campaign: 'May', landing: '/rates' } },
+  })
+})
+
+test('a form without a script tells the campaign in its page’s address, and a hostile one is stored without it', async () => {
+  const ctx = visitorCtx(testDeps(database))
+  const origin = async (name: string, visit: string, referer: string) => {
+    const request = sentForm({ name, ...(visit && { visit }) })
+    request.headers.set('referer', referer)
+    expect((await receiveQuote(ctx, request)).data.outcome).toBe('done')
+    const { rows } = await database.operator.query('select origin from leads where client_name = $1', [name])
+    return rows[0].origin
+  }
+  expect(await origin('Ada', '', 'http://localhost:3000/quote?utm_source=google&utm_medium=cpc')).toBe('Google (ad)')
+  expect(await origin('Bo', '', 'http://localhost:3000/quote')).toBe('Not recorded')
+  expect(await origin('Cy', 'x'.repeat(2001), '')).toBe('Not recorded')
+  expect(await origin('Di', 'utm_source=%3Cscript%3E&utm_campaign=di@example.ca', '')).toBe('Not recorded')
 })
 
 test('a renewal quote becomes a refinance lead, and a missing phone or agent is stored as null', async () => {

@@ -8,6 +8,7 @@ import { centsToDollars, quoteCalculations, specQuotePayment, ruleDay } from '#m
 import { displayPhone } from '#app/lib/phone.ts'
 import type { PhoneNumber } from '#app/lib/phone-number.ts'
 import type { Toast } from '#app/lib/toast.ts'
+import { type Visit, visitOfPage } from '#app/lib/visit.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { signedCookie } from '#app/platform/cookies.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -65,6 +66,8 @@ type NewLead = {
   metadata: Record<string, unknown>
   /** Figures that we worked out, stored with the metadata. They change from day to day, so they do not tell leads apart. */
   derived?: Record<string, unknown>
+  /** Stored with the metadata too. A form that is sent again from elsewhere is the same lead. */
+  visit: Visit | null
   consents: Consent[]
   /** Hash of the receipt in the sender's browser. */
   receiptHash?: string
@@ -119,7 +122,12 @@ type Submission = {
 async function submitLead(ctx: AppCtx, lead: NewLead, { limit, alongside }: Submission): Promise<IntakeOutcome> {
   const contentHash = hashOf(lead)
   const { number = null, extension = null } = lead.clientPhone ?? {}
-  const metadata = { ...lead.metadata, ...lead.derived, ...(extension && { phoneExtension: extension }) }
+  const metadata = {
+    ...lead.metadata,
+    ...lead.derived,
+    ...(extension && { phoneExtension: extension }),
+    ...(lead.visit && { visit: lead.visit }),
+  }
   try {
     await ctx.limits.take(limit, ctx.clientAddress)
     const confirm = await mayBeConfirmed(ctx)
@@ -166,6 +174,7 @@ function hashOf({
   consents: _consents,
   receiptHash: _receipt,
   derived: _derived,
+  visit: _visit,
   ...typed
 }: NewLead): string {
   const content = { ...typed, clientEmail: typed.clientEmail.toLowerCase() }
@@ -218,17 +227,21 @@ async function sentRequest(ctx: AppCtx, leadId: string, lead: NewLead): Promise<
 /** Parses, stores and answers a lead form. The plain page and the script get the same answer. */
 async function receiveLead<Value extends LeadFormFields>(
   ctx: AppCtx,
-  request: Request | FormData,
+  request: Request,
   rules: LeadFormRules<Value>,
+  fields: Request | FormData = request,
 ): Promise<ReturnType<typeof data<LeadAnswer>>> {
-  const form = await parseForm(request, rules.schema)
+  const form = await parseForm(fields, rules.schema)
   if (!form.ok) {
     const usual = form.empty.length > 0 ? copy.requiredMissing : copy.fieldsWrong
     return form.invalid(rules.invalid?.(form.wrong) ?? usual)
   }
   const suspicion = robotSentence(ctx, form.value)
   if (suspicion) return form.refuse(400, suspicion)
-  const outcome = await rules.submit(form.value)
+  const outcome = await rules.submit({
+    ...form.value,
+    visit: form.value.visit ?? visitOfPage(request.headers.get('referer')),
+  })
   switch (outcome.kind) {
     case 'accepted': {
       const answer = form.done(await rules.done(form.value, outcome.leadId))
@@ -270,6 +283,7 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
       calculations,
     },
     derived,
+    visit: quote.visit,
     consents: consentsOf(ctx, quote),
   }
   return submitLead(ctx, lead, { limit: 'quote' })
@@ -379,6 +393,7 @@ export function submitContact(ctx: AppCtx, contact: ContactSubmission): Promise<
         postalCode: contact.postalCode,
         ...(contact.topic ? { topic: contact.topic } : {}),
       },
+      visit: contact.visit,
       consents: consentsOf(ctx, contact),
     },
     {
@@ -438,6 +453,7 @@ function submitAppointment(ctx: AppCtx, asked: AppointmentSubmission, timeZone: 
       agentId: asked.agentId,
       message: asked.message,
       metadata: { topic: 'appointment', by, slots, timeZone },
+      visit: asked.visit,
       consents: consentsOf(ctx, asked),
     },
     { limit: 'contact' },
@@ -447,13 +463,14 @@ function submitAppointment(ctx: AppCtx, asked: AppointmentSubmission, timeZone: 
 export async function receiveAppointment(ctx: AppCtx, request: Request) {
   const fields = await readFields(request)
   const timeZone = await findTimeZone(ctx, String(fields.get('agentId') ?? ''))
-  return receiveLead(ctx, fields, {
+  const rules = {
     schema: appointmentForm({ timeZone, now: ctx.now() }),
     changed: copy.changedDetails,
     failed: copy.appointmentFailed,
-    submit: (asked) => submitAppointment(ctx, asked, timeZone),
-    done: () => [{ kind: 'success', text: copy.appointmentSent }],
-  })
+    submit: (asked: AppointmentSubmission) => submitAppointment(ctx, asked, timeZone),
+    done: (): Toast[] => [{ kind: 'success', text: copy.appointmentSent }],
+  }
+  return receiveLead(ctx, request, rules, fields)
 }
 
 /** Stores an application as a lead. A browser with the receipt sees the application again in the list. */
@@ -478,6 +495,7 @@ export function submitApplication(
         mortgage_amount: mortgageAmount === null ? null : centsToDollars(mortgageAmount),
         property_address: application.propertyAddress,
       },
+      visit: application.visit,
       consents: consentsOf(ctx, application),
       receiptHash: receiptHash(receipt),
     },
@@ -594,6 +612,7 @@ type ChatToKeep = {
   page: string
   /** The broker whose page it is; a lead that is stored already stays with its own. */
   agentId: string | null
+  visit: Visit | null
   /** The language in which we asked for consent. */
   language: keyof typeof chatConsent
 }
@@ -604,7 +623,7 @@ type ChatToKeep = {
  * stored; the cause is in the log.
  */
 export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> {
-  const { conversation, messages, contact, turns, page, agentId, language } = chat
+  const { conversation, messages, contact, turns, page, agentId, visit, language } = chat
   const hash = createHash('sha256').update(JSON.stringify({ conversation, contact, turns })).digest('hex')
   const { wording, version } = chatConsent[language]
   const consents = [{ kind: 'reply', granted: true, wording, version, page }]
@@ -617,7 +636,8 @@ export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> 
       }>(sql`
         select lead_id, outcome from app.keep_chat(
           ${conversation}, ${hash}, ${messages}, ${contact.name}, ${contact.email}, ${contact.phone},
-          ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb, ${agentId})`)
+          ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb, ${agentId},
+          ${JSON.stringify(visit ? { visit } : {})}::jsonb)`)
       const { lead_id: leadId, outcome } = rows[0]!
       if (outcome === 'stored') await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId })
       if (outcome === 'conflict') ctx.log.warn({ requestId: ctx.requestId }, 'chat not kept: another lead has its key')

@@ -1,5 +1,5 @@
 import { brand } from '#brand'
-import { asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { leadFilters } from '#db/schema/lead-filters.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
@@ -20,6 +20,7 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { describeLastChange } from '#app/platform/versions.server.ts'
 import { assignLead } from './leads.assign.server.ts'
+import { storedVisit, visitLabels } from './lead-origin.ts'
 import { exportedFigureNames, exportedFigures } from './lead-scenario.tsx'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
 import {
@@ -61,12 +62,20 @@ const pageSize = 25
 /** As many leads as can be listed in an order other than by time. */
 export const mostInOrder = lastCountedPage * pageSize
 
+/** Anybody can make up a campaign: the filter offers the most frequent ones, and a search finds the others. */
+const mostOrigins = 50
+
 const sorts = { created: true, name: true, type: true, status: true, agent: true }
 
 const filters = {
   status: choice('Status', 'Every status', leadStatusLabels),
   type: choice('Type', 'Every type', leadTypeLabels),
   source: choice('Source', 'Every source', leadSourceLabels),
+  origin: {
+    label: 'Came from',
+    options: async (ctx: StaffCtx) => [{ value: '', label: 'Came from anywhere' }, ...(await listOrigins(ctx))],
+    accepts: (value: string) => value.length <= 100,
+  },
   /** An agent's id, or 'none' for unassigned leads. */
   agent: {
     label: 'Agent',
@@ -164,6 +173,25 @@ export async function findLeads(ctx: StaffCtx, search: string, most: number) {
   })
 }
 
+/** Where the newest of the actor's leads came from, most leads first. All leads would take too long for each page. */
+function listOrigins(ctx: StaffCtx) {
+  return ctx.db(async (tx) => {
+    const newest = tx
+      .select({ origin: leads.origin })
+      .from(leads)
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      .limit(1000)
+      .as('newest')
+    const { origin } = newest
+    return tx
+      .select({ value: origin, label: origin })
+      .from(newest)
+      .groupBy(origin)
+      .orderBy(desc(count()), asc(origin))
+      .limit(mostOrigins)
+  })
+}
+
 /** All leads of a view as CSV, in the order of the view. */
 async function exportLeads(ctx: StaffCtx, view: LeadListView) {
   const { query, total, sorted } = await ctx.db(async (tx) => {
@@ -195,6 +223,8 @@ async function exportLeads(ctx: StaffCtx, view: LeadListView) {
       'Phone',
       'Type',
       'Source',
+      'Came from',
+      ...visitLabels.map(([, label]) => label),
       'Status',
       'Agent',
       'Message',
@@ -215,6 +245,8 @@ function cellsOf(lead: Awaited<ReturnType<typeof leadsToExport>>[number]): CsvCe
     lead.clientPhone && displayPhone(lead.clientPhone),
     leadTypeLabels[lead.type],
     leadSourceLabels[lead.source],
+    lead.origin,
+    ...visitLabels.map(([name]) => storedVisit(lead.metadata)[name] ?? null),
     leadStatusLabels[lead.status],
     lead.agentName,
     lead.message,
@@ -233,6 +265,7 @@ async function queryOf(tx: Tx, view: LeadListView): Promise<LeadQuery> {
     ...(view.type || view.source ? [isOneOfTypes(typesOf(view))] : []),
     ...(view.agent === 'none' ? [sql`l.agent_id is null`] : []),
     ...(view.agent && view.agent !== 'none' ? [sql`l.agent_id = ${view.agent}::uuid`] : []),
+    ...(view.origin ? [sql`l.origin = ${view.origin}`] : []),
     ...(view.from ? [sql`l.created_at >= ${startOfDay(view.from)}`] : []),
     ...(view.to ? [sql`l.created_at < ${endOfDay(view.to)}`] : []),
   ]
@@ -361,12 +394,12 @@ async function searchLeads(
 ): Promise<string[]> {
   const reference = idsOfReference(view.search)
   if (reference) return findByReference(tx, reference)
-  const { agent, status, type, source, from: since, to: until } = view
+  const { agent, status, type, source, origin, from: since, to: until } = view
   const types = type || source ? typesOf(view) : null
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from app.search_leads(${sql.param(searchPatterns(view.search))}::text[], ${newest}, ${most},
       p_agent => ${agent === 'none' ? nobody : agent}::uuid, p_status => ${status}, p_types => ${types && sql.param(types)}::text[],
-      p_since => ${since && startOfDay(since)}, p_until => ${until && endOfDay(until)}, p_at => ${from?.at ?? null}::timestamptz, p_id => ${from?.id ?? null}::uuid) id`,
+      p_since => ${since && startOfDay(since)}, p_until => ${until && endOfDay(until)}, p_at => ${from?.at ?? null}::timestamptz, p_id => ${from?.id ?? null}::uuid, p_origin => ${origin}) id`,
   )
   return rows.map((row) => row.id)
 }

@@ -30,6 +30,7 @@ export const listColumns = {
   clientPhone: leads.clientPhone,
   type: leads.type,
   source: leads.source,
+  origin: leads.origin,
   status: leads.status,
   agentId: leads.agentId,
   agentName: agents.name,

@@ -48,6 +48,14 @@ export default function PrivacyPage() {
               </tr>
               <tr>
                 <td>
+                  With each of these requests: the site, the ad or the newsletter that brought you here, and the first
+                  page you saw
+                </td>
+                <td>So that we know which of them bring people we can help</td>
+                <td>As long as the request</td>
+              </tr>
+              <tr>
+                <td>
                   Conversations with the assistant in which you said yes to keeping your details: those details and what
                   was said
                 </td>
@@ -138,6 +146,11 @@ export default function PrivacyPage() {
           What you type into a form stays in your own browser until it has reached us, so that a lost connection costs
           you nothing. It is deleted there when the form has arrived. If you choose a language for the assistant, your
           browser keeps the choice.
+        </p>
+        <p>
+          Until you close the tab, your browser remembers what brought you here: the name of the site, the name of a
+          campaign, and the first page. It comes to us only with a form or a message that you send, and is stored only
+          with a request.
         </p>
       </ArticleSection>
       <ArticleSection id="who-sees" title="Who sees it">
