@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
@@ -36,6 +36,8 @@ export const clientQuotes = pgTable(
     uniqueIndex('client_quotes_open_key')
       .on(table.leadId)
       .where(sql`${table.revokedAt} is null`),
+    // Withdrawn ones too: they go with their lead.
+    index('client_quotes_lead_idx').on(table.leadId),
     check('client_quotes_hash_length', sql`char_length(${table.tokenHash}) = 64`),
     mayRead('client_quotes_read', staff, seesLead),
     mayAdd('client_quotes_add', staff, seesLead),

@@ -1,0 +1,1 @@
+CREATE INDEX "client_quotes_lead_idx" ON "client_quotes" USING btree ("lead_id");
