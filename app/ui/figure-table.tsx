@@ -7,10 +7,12 @@ type FigureTableProps = {
   /** How high it may get before it scrolls, and its frame. */
   className: string
   roomy?: boolean
+  /** For names that may be long: they break into lines. */
+  wraps?: boolean
 }
 
 /** A table of figures: the first column names the row, the others are aligned right. A wide or long one scrolls in its frame. */
-export function FigureTable({ title, head, rows, className, roomy = false }: FigureTableProps) {
+export function FigureTable({ title, head, rows, className, roomy = false, wraps = false }: FigureTableProps) {
   const cell = roomy ? 'px-3 py-2.5 sm:px-5 print:px-2 print:py-1' : 'py-2 pl-2.5 first:pl-0'
   return (
     <div
@@ -33,7 +35,14 @@ export function FigureTable({ title, head, rows, className, roomy = false }: Fig
         <tbody>
           {rows.map(([name, ...figures]) => (
             <tr key={name} className="border-b border-line last:border-0">
-              <th scope="row" className={classes(cell, 'text-left font-normal', !roomy && 'whitespace-nowrap')}>
+              <th
+                scope="row"
+                className={classes(
+                  cell,
+                  'text-left font-normal',
+                  wraps ? 'min-w-28 wrap-anywhere' : !roomy && 'whitespace-nowrap',
+                )}
+              >
                 {name}
               </th>
               {figures.map((figure, index) => (

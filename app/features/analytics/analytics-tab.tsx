@@ -242,6 +242,7 @@ export function LeadOrigins({
             dollars.format(amount),
           ])}
           className=""
+          wraps
         />
       )}
     </Card>

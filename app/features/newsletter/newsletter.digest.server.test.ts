@@ -140,7 +140,7 @@ it('a newsletter contains the rates with their day, the changes, the new posts a
     '5-year fixed, Conventional: 4.59% to 4.44% (down 0.15 points)',
     '3-year fixed, Conventional: 4.20% to 4.10% (down 0.10 points)',
     'How <renewals> work',
-    '/blog/renewals',
+    '/blog/renewals?utm_source=newsletter&utm_medium=email',
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     'OAC: on approved credit.',
   ])

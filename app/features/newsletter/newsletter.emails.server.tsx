@@ -27,7 +27,8 @@ const sub = { ...mailStyles.heading, fontSize: '18px', lineHeight: '26px', margi
 
 function DigestBody({ content, siteUrl }: { content: DigestContent; siteUrl: string }) {
   const { rates, changes, posts, news, isNational, province } = content
-  const at = (path: string) => new URL(path, siteUrl).href
+  // A request that begins here says so; the same for every reader.
+  const at = (path: string) => new URL(`${path}?utm_source=newsletter&utm_medium=email`, siteUrl).href
   return (
     <>
       <Text style={mailStyles.text}>
