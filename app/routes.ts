@@ -104,6 +104,7 @@ export default [
     route('super-admin/setup', 'routes/super-admin/setup.ts'),
     route('super-admin/testimonials', 'routes/super-admin/testimonials.tsx'),
     route('super-admin/blog', 'routes/staff-blog.tsx', { id: 'routes/super-admin/blog' }),
+    route('super-admin/routing', 'routes/super-admin/routing.tsx'),
     route('super-admin/leads', 'routes/staff-leads.tsx', { id: 'routes/super-admin/leads' }),
     route('super-admin/leads/deleted', 'routes/staff-deleted.tsx', { id: 'routes/super-admin/deleted-leads' }),
     route('super-admin/blog/deleted', 'routes/staff-deleted.tsx', { id: 'routes/super-admin/deleted-posts' }),

@@ -17,6 +17,7 @@ export type CsvKind =
   | 'lead'
   | 'deal'
   | 'renewal'
+  | 'rule'
   | 'stage'
   | 'template'
   | 'deleted_lead'

@@ -10,7 +10,7 @@ begin
   if who.role is null or who.role = 'user' or (who.role <> 'super_admin' and p_what not in ('lead', 'deal', 'renewal', 'testimonial', 'post', 'deleted_post', 'document')) then
     raise insufficient_privilege using message = 'Only staff export, and only what is theirs.';
   end if;
-  if p_what not in ('lead', 'deal', 'renewal', 'stage', 'template', 'newsletter', 'agent', 'testimonial', 'post', 'rate', 'product', 'service', 'lender', 'answer', 'audit',
+  if p_what not in ('lead', 'deal', 'renewal', 'rule', 'stage', 'template', 'newsletter', 'agent', 'testimonial', 'post', 'rate', 'product', 'service', 'lender', 'answer', 'audit',
     'document', 'deleted_lead', 'deleted_post', 'deleted_answer', 'mail', 'suppression', 'rate_alert') then
     raise check_violation using message = 'There is no such export.';
   end if;

@@ -50,13 +50,18 @@ grant select, update (stage_id, amount, lender_id, product, closing_on, commissi
     renewal_on, held_by, balance, balance_on, years_left, rate, rate_type, renewal_call, call_rank)
   on deals to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant insert (lead_id, created_at, stage_id, amount, renewal_on, held_by, balance, balance_on, years_left, rate) on deals to maplekey_intake;
-grant select, update (renewal_call, call_rank) on deals to maplekey_jobs;
+grant select, update (renewal_call, call_rank, routed_at, routed_why) on deals to maplekey_jobs;
 grant select, insert on deals to maplekey_keeper;
 grant select (id) on lenders to maplekey_keeper;
 
 grant select, insert (lead_id, text, due_at), update (due_at, done_at, reminded_at)
   on follow_ups to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, update (reminded_at) on follow_ups to maplekey_jobs;
+
+grant select, insert, update, delete on routing_rules to maplekey_super_admin;
+grant select on routing_rules to maplekey_jobs;
+grant select, insert, update, delete on agent_absences to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select on agent_absences to maplekey_jobs;
 
 grant select, insert on setup_steps to maplekey_super_admin;
 
@@ -74,7 +79,7 @@ grant select, insert, delete, update (user_id, name, email, phone, bio, calendly
     agent_logo_url, badge_1_url, badge_2_url, contact_details, languages, specialties, licence_name, licences,
     is_active)
   on agents to maplekey_super_admin;
-grant select (id, name, email, crm_email, is_active, licences) on agents to maplekey_jobs;
+grant select (id, name, email, crm_email, is_active, licences, languages) on agents to maplekey_jobs;
 grant select on agents to maplekey_identity;
 grant select (id, name, is_active, licences) on agents to maplekey_intake;
 grant select (id, user_id), insert (user_id, name, email, crm_email) on agents to maplekey_accounts;
@@ -137,7 +142,7 @@ grant select, insert (user_id, name, query), update (name, query), delete
 grant select on leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant update (status, staff_notes, meeting_at) on leads to maplekey_agent, maplekey_admin;
 grant delete, update (status, staff_notes, agent_id, meeting_at) on leads to maplekey_super_admin;
-grant select, delete, update (client_name, client_email, client_phone, message, notes, metadata) on leads to maplekey_jobs;
+grant select, delete, update (client_name, client_email, client_phone, message, notes, metadata, agent_id) on leads to maplekey_jobs;
 grant select (id, agent_id, client_name, client_email, client_phone, type, status, notes, metadata, idempotency_key,
     body_hash, fingerprint, receipt_hash, created_at, chat_messages),
   insert, update (client_name, client_email, client_phone, notes, body_hash, chat_messages)

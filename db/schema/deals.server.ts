@@ -66,6 +66,9 @@ export const deals = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When somebody first spoke with the client, left a message or wrote. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** When a rule looked for an agent, and why it chose this one or nobody. */
+    routedAt: timestamp('routed_at', { withTimezone: true }),
+    routedWhy: text('routed_why'),
     /** When it came to its stage. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
     amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }),
@@ -102,6 +105,9 @@ export const deals = pgTable(
     index('deals_call_idx')
       .on(table.callRank, table.leadId)
       .where(sql`${table.callRank} is not null`),
+    index('deals_routed_idx')
+      .on(table.routedAt)
+      .where(sql`${table.routedAt} is not null`),
     index('deals_moved_idx').on(table.movedAt, table.leadId),
     check(
       'deals_money_range',

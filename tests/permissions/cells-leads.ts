@@ -248,7 +248,7 @@ export const leadCells: readonly Cell[] = [
     table: 'public.leads',
     does: 'change',
     set: "agent_id = '{admin record}'",
-    expect: { super_admin: all },
+    expect: { super_admin: all, worker: all },
   },
   {
     row: 'leads: what the client wrote',

@@ -81,7 +81,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     agent: { read: publicAgent, change: ownAgent },
     admin: { read: publicAgent, change: ownAgent },
     super_admin: { read: '*', create: '*', change: anyAgent, remove: true },
-    jobs: { read: ['id', 'name', 'email', 'crm_email', 'is_active', 'licences'] },
+    jobs: { read: ['id', 'name', 'email', 'crm_email', 'is_active', 'licences', 'languages'] },
     identity: { read: '*' },
     intake: { read: ['id', 'name', 'is_active', 'licences'] },
     accounts: { read: ['id', 'user_id'], create: ['user_id', 'name', 'email', 'crm_email'] },
@@ -98,7 +98,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     },
     jobs: {
       read: '*',
-      change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata'],
+      change: ['client_name', 'client_email', 'client_phone', 'message', 'notes', 'metadata', 'agent_id'],
       remove: true,
     },
     intake: {
@@ -217,7 +217,7 @@ export const rights: Record<string, Record<string, Rights>> = {
         'rate',
       ],
     },
-    jobs: { read: '*', change: ['renewal_call', 'call_rank'] },
+    jobs: { read: '*', change: ['renewal_call', 'call_rank', 'routed_at', 'routed_why'] },
     keeper: { read: '*', create: '*' },
   },
   'public.lead_activities': {
@@ -248,6 +248,13 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: quoteVersion,
     super_admin: quoteVersion,
     intake: { read: '*' },
+  },
+  'public.routing_rules': { super_admin: editor, jobs: { read: '*' } },
+  'public.agent_absences': {
+    agent: { read: '*', create: '*', change: '*', remove: true },
+    admin: { read: '*', create: '*', change: '*', remove: true },
+    super_admin: { read: '*', create: '*', change: '*', remove: true },
+    jobs: { read: '*' },
   },
   'public.reply_templates': { agent: { read: '*' }, admin: { read: '*' }, super_admin: editor },
   'public.lead_filters': { agent: ownFilter, admin: ownFilter, super_admin: ownFilter },

@@ -194,6 +194,8 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/pipeline', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
   { route: '/super-admin/renewals', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
   { route: '/super-admin/pipeline', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
+  { route: '/super-admin/routing', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
+  { route: '/super-admin/routing', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/templates', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
   { route: '/super-admin/templates', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/pipeline/stages', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },

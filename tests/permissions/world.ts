@@ -119,6 +119,7 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
     await add(`hidden ${name} rate`, 'public.mortgage_rates', rate(source, false))
   }
   await addRateSource(client, add, ids)
+  await add('rule', 'public.routing_rules', { position: 1, province: 'Ontario' })
   const { rows: templates } = await client.query(`select id from public.reply_templates where name = 'Documents'`)
   remember('template', templates[0])
   const { rows: stages } = await client.query('select id, name from public.pipeline_stages')

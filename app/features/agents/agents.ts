@@ -1,3 +1,4 @@
+export { type Licence, licencesInForce } from './agent-licences.ts'
 import type { PicturePurpose } from '#app/features/pictures/pictures.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 

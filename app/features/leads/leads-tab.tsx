@@ -31,8 +31,9 @@ import {
   mostFound,
 } from './leads.ts'
 import { templatesPath } from './lead-reply.ts'
+import { routingPath } from './lead-routing.ts'
 import { LeadStatusSelect } from './lead-status.tsx'
-import { leadsCopy as copy } from './leads.copy.ts'
+import { leadsCopy as copy, routingCopy } from './leads.copy.ts'
 
 type LeadsTabProps = Awaited<ReturnType<typeof loadLeadsTab>> & {
   answer?: FormAnswer
@@ -60,6 +61,9 @@ export function LeadsTab({
         actions={
           mayDelete && (
             <>
+              <LinkButton kind="secondary" to={routingPath}>
+                {routingCopy.title}
+              </LinkButton>
               <LinkButton kind="secondary" to={templatesPath}>
                 Mail templates
               </LinkButton>

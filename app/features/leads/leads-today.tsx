@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { FollowUpRow } from './lead-follow-ups.tsx'
 import type { Today } from './leads.today.server.ts'
 
@@ -16,11 +19,13 @@ type TodayScreenProps = {
   today: Today
   /** The leads tab of the area. */
   leadsPath: string
+  /** The last day of the actor's absence, empty while they are here; null for somebody who gets no leads. */
+  awayUntil: string | null
   answer?: FormAnswer
 }
 
 /** What waits for the signed-in person, the most urgent first. */
-export function TodayScreen({ today, leadsPath, answer }: TodayScreenProps) {
+export function TodayScreen({ today, leadsPath, awayUntil, answer }: TodayScreenProps) {
   const { numbers, waiting, followUps, meetings, renewals, attention } = today
   const openLead = (id: string) => `${leadsPath}?lead=${id}`
   const others = numbers.waiting - waiting.length
@@ -91,6 +96,24 @@ export function TodayScreen({ today, leadsPath, answer }: TodayScreenProps) {
           ))}
         </Part>
       </div>
+      {awayUntil !== null && (
+        <Card as="section">
+          <CardHeading note="While you are away, the brokerage’s rules give you no new leads.">Away</CardHeading>
+          <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
+            <HiddenFields fields={{ intent: 'away' }} />
+            <TextField
+              key={awayUntil}
+              label="Away until (empty if here)"
+              name="until"
+              type="date"
+              defaultValue={awayUntil}
+            />
+            <Button type="submit" kind="secondary">
+              Save
+            </Button>
+          </Form>
+        </Card>
+      )}
       <p className="text-sm text-ink-soft">As of {formatWhen(today.readAt)}.</p>
     </div>
   )

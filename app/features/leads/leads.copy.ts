@@ -56,6 +56,9 @@ export const leadsCopy = {
   mailNoAddress: 'This client left no email address.',
   mailNoReply: 'This client has not agreed to a reply by email.',
   mailNoMarketing: 'This client has not agreed to marketing mail. Write an answer to their request instead.',
+  away: 'Saved. Until then new leads go to others.',
+  here: 'Saved. You get new leads again.',
+  awayFailed: 'Failed to save the absence',
   pipelineFailed: 'Failed to load the pipeline',
   dealSaved: 'Deal saved',
   dealFailed: 'Failed to save the deal',
@@ -106,6 +109,23 @@ export const stagesCopy = {
   deleteFailed: 'Failed to delete stage. A stage that holds deals stays, and so does the last one of each status.',
   changed: 'This stage was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   none: 'No stages found.',
+} as const
+
+/** The sentences about the rules by which leads are given to agents. */
+export const routingCopy = {
+  title: 'Routing',
+  turns: 'Whose turn it is',
+  fetchFailed: 'Failed to fetch rules',
+  added: 'Rule added successfully!',
+  updated: 'Rule updated successfully!',
+  deleted: 'Rule deleted successfully!',
+  saveFailed: 'Failed to save rule',
+  deleteFailed: 'Failed to delete rule',
+  changed: 'This rule was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
+  none: 'No rules yet: leads wait until a super admin assigns them.',
+  away: 'Saved. Rules give them no leads until then.',
+  back: 'Saved. Rules give them leads again.',
+  awayFailed: 'Failed to save the absence',
 } as const
 
 /** The messages of the Today tab. */

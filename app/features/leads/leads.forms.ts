@@ -25,6 +25,7 @@ import { formCopy as copy } from './lead-form-copy.ts'
 import {
   contactTopics,
   leadStatuses,
+  leadTypes,
   longestFilterName,
   phoneTypes,
   quoteAmortizations,
@@ -365,6 +366,30 @@ const templateForms = recordForms({
 export const TemplatesForm = z.discriminatedUnion('intent', [...templateForms])
 export type TemplateFields = Omit<z.output<(typeof templateForms)[0]>, 'intent'>
 
+/** One of the values; null for the empty choice. */
+const orAny = <Value extends string>(values: readonly Value[]) =>
+  z
+    .enum(['', ...values], choice)
+    .optional()
+    .transform((value) => (value || null) as Value | null)
+
+const routingForms = recordForms({
+  position: z.coerce.number('Enter a whole number such as 3').int().min(0).max(1000),
+  province: orAny(provinces),
+  language: orAny(['en', 'fr'] as const),
+  kind: orAny(leadTypes),
+  agentId: z
+    .union([z.literal(''), z.uuid()], choice)
+    .default('')
+    .transform((id) => id || null),
+})
+
+const AbsenceForm = z.object({ intent: z.literal('away'), id: z.uuid(choice), until: optionalDay })
+
+/** The forms of the routing tab. */
+export const RoutingForm = z.discriminatedUnion('intent', [...routingForms, AbsenceForm])
+export type RoutingFields = Omit<z.output<(typeof routingForms)[0]>, 'intent'>
+
 /** The forms of the pipeline's stages. */
 export const StagesForm = z.discriminatedUnion('intent', [...stageForms])
 export type StageFields = Omit<z.output<(typeof stageForms)[0]>, 'intent'>
@@ -460,6 +485,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
     text: requiredText('Say what you mean to do', 500),
     ...followUpWhen,
   }),
+  z.object({ intent: z.literal('away'), until: optionalDay }),
   z.object({
     intent: z.literal('follow-up-done'),
     id: z.uuid(),

@@ -637,7 +637,7 @@ export async function keepChat(ctx: AppCtx, chat: ChatToKeep): Promise<boolean> 
         select lead_id, outcome from app.keep_chat(
           ${conversation}, ${hash}, ${messages}, ${contact.name}, ${contact.email}, ${contact.phone},
           ${JSON.stringify(turns)}, ${JSON.stringify(consents)}::jsonb, ${agentId},
-          ${JSON.stringify(visit ? { visit } : {})}::jsonb)`)
+          ${JSON.stringify({ ...(visit && { visit }), ...(language === 'fr' && { language }) })}::jsonb)`)
       const { lead_id: leadId, outcome } = rows[0]!
       if (outcome === 'stored') await ctx.jobs.enqueue(tx, notifyLeadJob, { leadId })
       if (outcome === 'conflict') ctx.log.warn({ requestId: ctx.requestId }, 'chat not kept: another lead has its key')

@@ -4,6 +4,7 @@ import { remindOfFollowUps } from './leads.follow-ups.server.ts'
 import { notifyLeadJob } from './leads.intake.server.ts'
 import { confirmLead, notifyOfLead } from './leads.notify.server.ts'
 import { compareRenewals } from './leads.renewals.server.ts'
+import { routeLead } from './leads.routing.server.ts'
 import { notifyOfQuoteAnswer, notifyQuoteAnswerJob } from './leads.quotes.server.ts'
 import { deleteExpiredLeads } from './leads.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
@@ -13,6 +14,7 @@ export const leadJobs = [
     name: notifyLeadJob,
     payload: z.object({ leadId: z.uuid(), confirm: z.boolean().default(false) }),
     async run(ctx, { leadId, confirm }) {
+      await routeLead(ctx, leadId)
       await notifyOfLead(ctx, leadId)
       if (confirm) await confirmLead(ctx, leadId)
       await compareRenewals(ctx, leadId)

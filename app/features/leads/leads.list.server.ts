@@ -51,6 +51,7 @@ import { listActivities, logCall, removeActivity, saveNote } from './leads.activ
 import { searchPatterns } from './lead-search.ts'
 import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
 import { saveMortgage } from './leads.renewals.server.ts'
+import { setAbsence } from './leads.routing.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
 import { findQuote, saveQuote, withdrawQuote } from './leads.quotes.server.ts'
 import { listReplyChoices, writeToClient } from './leads.replies.server.ts'
@@ -689,6 +690,12 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
         if (error instanceof AppError && error.code === 'invalid') return form.refuse(400, [], { at: [error.message] })
         throw error
       }
+    }
+    case 'away': {
+      const { until } = value
+      const { agentId } = ctx.actor
+      if (!agentId) throw new AppError('not_found', copy.notFound)
+      return answer(await setAbsence(ctx, agentId, until), until ? copy.away : copy.here, copy.awayFailed)
     }
     case 'follow-up-done': {
       const done = await setFollowUpDone(ctx, value.id, value.done)

@@ -194,6 +194,7 @@ export async function readLeadTimeline(
         .map(({ kind, givenAt }) => ({ at: givenAt, what: consentSteps[kind], by: 'Client' })),
       ...(await mailOf(tx, lead.id)),
       ...(await openingsOf(tx, lead.id)),
+      ...(await routingOf(tx, lead.id)),
       ...(partner ? partnerSteps(partner) : []),
       ...(managed ? await changesOf(tx, lead.id) : []),
     ]
@@ -240,6 +241,13 @@ async function openingsOf(tx: Tx, id: string): Promise<LeadStep[]> {
       ? [{ at: quote.lastOpenedAt, what: `Opened the quote again, ${quote.openings} times in all`, by: 'Client' }]
       : []),
   ])
+}
+
+/** By which rule the lead found its agent, or why nobody got it. */
+async function routingOf(tx: Tx, id: string): Promise<LeadStep[]> {
+  const { routedAt: at, routedWhy: why } = deals
+  const [routed] = await tx.select({ at, why }).from(deals).where(eq(deals.leadId, id))
+  return routed?.at ? [{ at: routed.at, what: `Routing: ${routed.why ?? ''}`, by: '' }] : []
 }
 
 async function partnerOf(tx: Tx, id: string) {

@@ -6,6 +6,7 @@ import { downloadReport } from '#app/features/analytics/analytics.report.server.
 import { auditList } from '#app/features/audit/audit.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
 import { dealList, stageList } from '#app/features/leads/leads.deals.server.ts'
+import { routingList } from '#app/features/leads/leads.routing.server.ts'
 import { renewalList } from '#app/features/leads/leads.renewals.server.ts'
 import { templateList } from '#app/features/leads/leads.replies.server.ts'
 import { leadList } from '#app/features/leads/leads.list.server.ts'
@@ -31,6 +32,7 @@ const files: CsvFiles = {
   leads: leadList.download,
   pipeline: dealList.download,
   renewals: renewalList.download,
+  routing: routingList.download,
   templates: templateList.download,
   'pipeline/stages': stageList.download,
   'leads/deleted': deletedLists.lead.download,
