@@ -99,7 +99,7 @@ export function routed(
       .map((agent) => ({
         id: agent.id,
         name: agent.name,
-        why: reasons.get(agent) ?? (rule.agentId ? 'The rule names somebody else.' : 'Had a lead more recently.'),
+        why: reasons.get(agent) ?? (rule.agentId ? 'The rule names somebody else.' : 'It is somebody else’s turn.'),
       }))
     return { agentId: found.id, why: rule.agentId ? `${named}.` : `${named}: whose turn it is.`, passedOver }
   }
