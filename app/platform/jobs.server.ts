@@ -104,6 +104,8 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
     await boss.start()
     for (const definition of definitions) if (!stopped.signal.aborted) await startWorking(definition, makeCtx)
     if (stopped.signal.aborted) return
+    // Only now: a queue that is made while a job ends may keep that job from being marked as done.
+    for (const { name, schedule } of definitions) if (schedule?.atStart) await boss.send(name, {})
     const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name))
     for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
   }
@@ -119,7 +121,6 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
       expireInSeconds: seconds,
     })
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone })
-    if (schedule?.atStart) await boss.send(name, {})
     await boss.work<object>(name, { ...workOptions, pollingIntervalSeconds: pollSeconds }, (jobs) =>
       Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job))),
     )
