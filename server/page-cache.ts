@@ -77,7 +77,8 @@ async function toCachedPage(response: Response): Promise<CachedPage | null> {
   const [br, gz] = isPicture
     ? [null, null]
     : await Promise.all([
-        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+        // From 7 on, a page takes 130 ms instead of 2 and gets half a percent smaller.
+        compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
         compressGzip(identity, { level: 9 }),
       ])
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
