@@ -23,7 +23,7 @@ $$;
 grant execute on function app.open_client_quote to maplekey_visitor;
 
 -- Keeps what the client answers with the lead. `p_number` is the version that the client saw. `outcome`: kept, with the id of the
--- activity; again (the same was said within the hour, or this version is accepted already); changed (another version has come
+-- activity; again (this version is accepted already, or the same was asked within the hour); changed (another version has come
 -- meanwhile: nothing is accepted). Nothing for a link that is unknown, expired or withdrawn.
 create or replace function app.answer_client_quote(p_token_hash text, p_number integer, p_accepts boolean, p_text text)
 returns table (outcome text, activity_id uuid)
@@ -39,9 +39,9 @@ begin
   end if;
   if p_accepts and p_number is distinct from (select max(v.number) from public.client_quote_versions v where v.quote_id = mine.id) then
     outcome := 'changed';
-  elsif (p_accepts and mine.accepted_number = p_number) or exists (
+  elsif (p_accepts and mine.accepted_number = p_number) or (not p_accepts and exists (
     select from public.lead_activities a
-     where a.lead_id = mine.lead_id and a.kind = 'client' and a.text = p_text and a.created_at > now() - interval '1 hour') then
+     where a.lead_id = mine.lead_id and a.kind = 'client' and a.text = p_text and a.created_at > now() - interval '1 hour')) then
     outcome := 'again';
   else
     if p_accepts then

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { brand } from '#brand'
+import { referenceOf } from '#app/features/leads/leads.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type BuiltSession, buildLead, buildSession } from '#tests/support/factories.ts'
@@ -123,8 +125,11 @@ test('a change needs a reason and shows each figure before and after', async () 
   const page = await app.browser().get(path)
   for (const text of ['What changed', reason, '4.29% fixed', '4.19% fixed', '$3,016.74 monthly', '$2,986.19 monthly'])
     expect(page.text).toContain(text)
-  // Whoever has not seen the change does not write over it.
-  expect((await browser.post(dashboard, { ...change, reason })).status).toBe(409)
+  // Whoever has not seen the change does not write over it, nor move the day until which it holds.
+  const expiry = await rows('select expires_at::text from client_quotes where lead_id = $1', id)
+  const late = { ...change, reason, holdsUntil: new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10) }
+  expect((await browser.post(dashboard, late)).status).toBe(409)
+  expect(await rows('select expires_at::text from client_quotes where lead_id = $1', id)).toEqual(expiry)
   const versions =
     'select number from client_quote_versions v join client_quotes q on q.id = v.quote_id where lead_id = $1'
   expect(await rows(`${versions} order by number`, id)).toEqual([{ number: 1 }, { number: 2 }])
@@ -160,6 +165,27 @@ test('accepting is kept once, for the version that was seen, and the broker is t
   expect((await client.get(path)).text).toContain('You accepted an earlier version')
   const panel = await app.browser(avery).get(`${dashboard}?lead=${id}`)
   expect(panel.text).toContain('An earlier version was accepted')
+})
+
+test('a version with the same figures is accepted too, and an agent who left is not mailed', async () => {
+  const { operator } = app.database
+  const leaver = await buildSession(operator, 'agent', { fullName: 'Lee Ver' })
+  const id = await lead({ agent_id: leaver.agentId })
+  const made = await app.browser(leaver).post(`${dashboard}?lead=${id}`, fields(id))
+  const path = linkIn(made.text)
+  const client = app.browser()
+  await client.post(path, { intent: 'accept', seen: '1' })
+  const reason = 'Another lender at the same rate.'
+  await app.browser(leaver).post(dashboard, fields(id, { version: '1', lender: 'Northern Trust', reason }))
+  await operator.query('update agents set is_active = false where id = $1', [leaver.agentId])
+  const accepted = await client.post(path, { intent: 'accept', seen: '2' })
+  expect(accepted.text).toContain('Thank you. Your broker knows that you accept')
+  const [quote] = await rows('select accepted_number from client_quotes where lead_id = $1', id)
+  expect(quote).toEqual({ accepted_number: 2 })
+  expect(await answers(id)).toHaveLength(2)
+  const mails = `select "to" from mail_outbox where payload ->> 'reference' = $1 order by created_at desc`
+  await eventually(async () => expect(await rows(mails, referenceOf(id))).toHaveLength(2))
+  expect((await rows(mails, referenceOf(id)))[0]).toEqual({ to: brand.leadsInbox })
 })
 
 test('a question and times stand with the lead; an empty question is refused', async () => {

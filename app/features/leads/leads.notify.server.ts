@@ -13,6 +13,11 @@ import { replyBy, spokenTime } from './lead-reply-time.ts'
 import { findReplyingAgent, requestKind } from './leads.reply.server.ts'
 import { appointmentPath, leadTypeLabels, referenceOf } from './leads.ts'
 
+/** Where mail about a lead goes: to its agent; null if nobody is assigned, or somebody who has left. */
+export const agentInbox = sql<
+  string | null
+>`case when ${agents.isActive} then coalesce(${agents.crmEmail}, ${agents.email}) end`
+
 function kindInMail({ type, metadata }: Pick<typeof leads.$inferSelect, 'type' | 'metadata'>): string {
   if (type !== 'contact') return leadTypeLabels[type]
   return requestKind(type, metadata) === 'appointment' ? 'Request for a time' : 'Contact message'
@@ -33,16 +38,14 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
         message: leads.message,
         metadata: leads.metadata,
         createdAt: leads.createdAt,
-        agentEmail: agents.email,
-        agentCrmEmail: agents.crmEmail,
+        assigned: agentInbox,
       })
       .from(leads)
       .leftJoin(agents, eq(agents.id, leads.agentId))
       .where(eq(leads.id, leadId))
     if (!lead) return
-    const assigned = lead.agentCrmEmail ?? lead.agentEmail
     await queueMail(ctx, tx, {
-      to: assigned ?? brand.leadsInbox,
+      to: lead.assigned ?? brand.leadsInbox,
       template: 'lead-notification',
       messageId: leadId,
       payload: {
@@ -58,7 +61,7 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
           { label: 'Promised reply', value: `by ${spokenTime(replyBy(lead.createdAt))}` },
         ],
         message: lead.message,
-        url: new URL(`${assigned ? '/agent-dashboard' : '/super-admin'}/leads?lead=${leadId}`, ctx.env.SITE_URL).href,
+        url: new URL(`${lead.assigned ? '/agent-dashboard' : '/super-admin'}/leads?lead=${leadId}`, ctx.env.SITE_URL).href,
       },
     })
   })

@@ -32,6 +32,7 @@ import {
 import { quoteCopy } from './lead-quote-copy.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import { type ClientQuoteFields, QuoteAnswerForm } from './leads.forms.ts'
+import { agentInbox } from './leads.notify.server.ts'
 import { findReplyingAgent } from './leads.reply.server.ts'
 import type { LeadDetail } from './leads.server.ts'
 import { referenceOf } from './leads.ts'
@@ -183,9 +184,9 @@ export function saveQuote(ctx: StaffCtx, fields: ClientQuoteFields) {
       if (Boolean(open) !== version > 0) return 'changed'
       const quoteId = open?.id ?? randomUUID()
       if (open) {
-        await tx.update(clientQuotes).set({ expiresAt }).where(eq(clientQuotes.id, quoteId))
         const latest = await tx.$count(clientQuoteVersions, eq(clientQuoteVersions.quoteId, quoteId))
         if (latest !== version) return 'changed'
+        await tx.update(clientQuotes).set({ expiresAt }).where(eq(clientQuotes.id, quoteId))
       } else {
         const hash = tokenHash(tokenOf(ctx, quoteId))
         // Raw SQL here and below: the query builder names every column, and the actor may write only these.
@@ -308,17 +309,17 @@ export async function notifyOfQuoteAnswer(ctx: WorkerCtx, activityId: string): P
         name: leads.clientName,
         clientEmail: leads.clientEmail,
         text: leadActivities.text,
-        agentEmail: sql<string | null>`coalesce(${agents.crmEmail}, ${agents.email})`,
+        assigned: agentInbox,
       })
       .from(leadActivities)
       .innerJoin(leads, eq(leads.id, leadActivities.leadId))
       .leftJoin(agents, eq(agents.id, leads.agentId))
       .where(eq(leadActivities.id, activityId))
     if (!answer) return
-    const { leadId, name, clientEmail, text, agentEmail } = answer
-    const area = agentEmail ? '/agent-dashboard' : '/super-admin'
+    const { leadId, name, clientEmail, text, assigned } = answer
+    const area = assigned ? '/agent-dashboard' : '/super-admin'
     await queueMail(ctx, tx, {
-      to: agentEmail ?? brand.leadsInbox,
+      to: assigned ?? brand.leadsInbox,
       template: 'quote-answer',
       messageId: activityId,
       payload: {

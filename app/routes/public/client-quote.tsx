@@ -12,6 +12,7 @@ import { mailLinkHeaders } from './mail-link.server.ts'
 import { unlistedMeta } from './page-meta.ts'
 
 export { headers } from './mail-link.server.ts'
+export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 
 /** A client's quote by its private link. One page for every link that opens none, so that it tells nothing about leads. */
 export async function loader({ context, url }: Route.LoaderArgs) {
