@@ -13,6 +13,8 @@ const baseURL = `http://localhost:${port}`
 export default defineConfig({
   testDir: 'tests/browser',
   testMatch: '*.test.ts',
+  // What takes long and seldom finds anything that the other journeys do not is for `npm run test:thorough`.
+  grepInvert: process.env.THOROUGH === '1' ? undefined : /@thorough/,
   outputDir: '.cache/browser-tests',
   fullyParallel: true,
   workers: 2,

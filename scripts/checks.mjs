@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { seconds } from './install.mjs'
 import { projectNode, root } from './project-node.mjs'
 
@@ -43,19 +44,24 @@ function failures({ name, status, assertionResults }) {
   if (status !== 'failed') return []
   const file = relative(root, name)
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  return failed.length > 0 ? failed.map(({ fullName }) => `failed: ${file}: ${fullName}`) : [`failed: ${file}`]
+  if (failed.length === 0) return [`failed: ${file}`]
+  return failed.map(({ fullName, failureMessages }) => `failed: ${file}: ${fullName}${cause(failureMessages[0])}`)
+}
+
+/** The first lines of an error, for the summary: the whole error may be cut off above. */
+function cause(message = '') {
+  const lines = stripVTControlCharacters(message).split('\n')
+  return lines.slice(0, 8).map((line) => `\n      ${line}`.trimEnd()).join('')
 }
 
 /** The browser tests of a suite that failed, or passed only at the second try. */
 function troubles(suite) {
   const own = (suite.specs ?? []).flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ status }) =>
-      status === 'unexpected'
-        ? `failed: ${file}: ${title}`
-        : status === 'flaky'
-          ? `passed at the second try: ${file}: ${title}`
-          : [],
-    ),
+    tests.flatMap(({ status, results }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return []
+      const how = status === 'flaky' ? 'passed at the second try' : 'failed'
+      return `${how}: ${file}: ${title}${results.map(({ error }) => error && cause(error.message)).join('')}`
+    }),
   )
   return [...own, ...(suite.suites ?? []).flatMap(troubles)]
 }

@@ -4,27 +4,33 @@ import type { Page } from '@playwright/test'
 import { expectGoodAtEveryWidth, expectGoodInBothModes, expectGoodOnPhone, expectNoViolations } from './axe.ts'
 import { expect, expectNoSidewaysScroll, open, signIn, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
-/** Every kind of page that a visitor can open, in the states that look different. Pages that share their parts follow below. */
+/** The pages that most visitors open; together they have most of what the others are made of. */
 const publicPages = [
   '/',
-  '/?notice=access-denied',
   '/rates',
   '/quote?type=purchase',
+  // The defined calculators share one frame: these have most kinds of fields, charts, tables and errors.
+  '/mortgage-calculator?from=price&price=600000&down=5&downIn=percent&years=30&extra=200&payments=2&rate=4',
+  '/calculators/closing-costs',
+  '/affordability-calculator?income=abc&rate=200&years=99',
+  '/agents/amaraokonkwo',
+  '/find-broker',
+  '/blog/what-you-need-to-put-down',
+  '/auth',
+]
+
+/** Every other kind of page that a visitor can open, in the states that look different. */
+const otherPublicPages = [
+  '/?notice=access-denied',
   '/request-sent',
   '/request-a-time?agent=amaraokonkwo',
   '/calculators',
-  '/mortgage-calculator?from=price&price=600000&down=5&downIn=percent&years=30&extra=200&payments=2&rate=4',
-  // The defined calculators share one frame: these have every kind of field, chart, table and error.
-  '/calculators/closing-costs',
   '/calculators/refinance?cash=300000&rate=abc',
   '/calculators/investment-property?down=60000&rent=abc',
   '/calculators/penalty',
   '/calculators/renewal-letter?ends=2027-06-30',
   '/affordability-calculator?income=85000&debts=450&tax=4200&fees=380&years=30&limits=39-44&stress=on&target=650000',
-  '/affordability-calculator?income=abc&rate=200&years=99',
-  '/agents/amaraokonkwo',
   '/ask',
-  '/find-broker',
   '/find-broker?q=nobody-has-this-name',
   '/products',
   '/mortgage-options',
@@ -32,7 +38,6 @@ const publicPages = [
   '/app',
   '/privacy',
   '/blog',
-  '/blog/what-you-need-to-put-down',
   '/mortgage-news',
   '/contact?agent=amaraokonkwo',
   '/applications',
@@ -43,7 +48,6 @@ const publicPages = [
   `/rate-alerts/unsubscribe?token=${'A'.repeat(43)}`,
   '/newsletter/unsubscribe?token=none',
   '/no-such-page',
-  '/auth',
   '/auth/forgot',
   '/auth/reset?token=none',
 ]
@@ -64,16 +68,19 @@ const likeOthers = [
   `/newsletter/confirm?token=${'A'.repeat(43)}`,
 ]
 
-// One list stands for all, with and without results, and one form of listed records: they share their parts.
 const superAdminPages = [
   '/super-admin',
-  '/super-admin?q=nobody-has-this-name',
-  '/super-admin/blog',
   '/super-admin/today',
   '/super-admin/leads',
   '/super-admin/analytics',
-  '/super-admin/rates',
   '/super-admin/rates?rate=new',
+]
+
+// One list stands for all, with and without results, and one form of listed records: they share their parts.
+const otherSuperAdminPages = [
+  '/super-admin?q=nobody-has-this-name',
+  '/super-admin/blog',
+  '/super-admin/rates',
   '/super-admin/rate-alerts',
   '/super-admin/rate-sources',
   '/super-admin/rate-sources/new',
@@ -107,27 +114,35 @@ const agentPages = [
   '/agent-dashboard/testimonials',
 ]
 
-// Split into parts, so that all workers share the work and no single test takes much longer than the others.
-const parts = 4
-for (let part = 1; part <= parts; part += 1) {
-  test(`public pages have no accessibility violation and fit a tablet, 400 % zoom and 200 % text, part ${part} of ${parts}`, async ({
+async function checkPublicPages(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await open(page, path)
+      await expectWholeWords(page)
+      await (otherOnLaptops.includes(path) ? expectGoodAtEveryWidth(page) : expectGoodOnPhone(page))
+      await expectWholeWords(page)
+      await expectFitsWhenNarrow(page)
+      await expectFitsWithLargeText(page)
+    })
+  }
+}
+
+// In halves, so that all workers share the work.
+for (const half of [0, 1]) {
+  const isOfHalf = (_: string, index: number) => index % 2 === half
+  test(`public pages have no accessibility violation and fit a tablet, 400 % zoom and 200 % text, half ${half + 1}`, async ({
     page,
   }) => {
-    for (const path of publicPages.filter((_, index) => index % parts === part - 1)) {
-      await test.step(path, async () => {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await open(page, path)
-        await expectWholeWords(page)
-        await (otherOnLaptops.includes(path) ? expectGoodAtEveryWidth(page) : expectGoodOnPhone(page))
-        await expectWholeWords(page)
-        await expectFitsWhenNarrow(page)
-        await expectFitsWithLargeText(page)
-      })
-    }
+    await checkPublicPages(page, publicPages.filter(isOfHalf))
+  })
+
+  test(`so do the other public pages, half ${half + 1}`, { tag: '@thorough' }, async ({ page }) => {
+    await checkPublicPages(page, otherPublicPages.filter(isOfHalf))
   })
 }
 
-test('pages that share their frame with others fit a tablet and 400 % zoom', async ({ page }) => {
+test('pages that share their frame with others fit a tablet and 400 % zoom', { tag: '@thorough' }, async ({ page }) => {
   for (const path of likeOthers) {
     await test.step(path, async () => {
       await open(page, path)
@@ -160,13 +175,15 @@ test('dialogs and menus of the public header have no accessibility violation', a
   await expectNoViolations(page)
 })
 
-for (const half of [0, 1]) {
-  test(`the super admin's pages have no accessibility violation, half ${half + 1} of 2`, async ({ page }) => {
-    await signInAsSuperAdmin(page)
-    const paths = superAdminPages.filter((_, index) => index % 2 === half)
-    await checkStaffPages(page, paths)
-  })
-}
+test("the super admin's pages have no accessibility violation", async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await checkStaffPages(page, superAdminPages)
+})
+
+test("the super admin's other pages have no accessibility violation", { tag: '@thorough' }, async ({ page }) => {
+  await signInAsSuperAdmin(page)
+  await checkStaffPages(page, otherSuperAdminPages)
+})
 
 test('dialogs and forms on the super admin’s pages have no accessibility violation', async ({ page }) => {
   await signInAsSuperAdmin(page)
@@ -196,42 +213,44 @@ test('dialogs and forms on the super admin’s pages have no accessibility viola
   await expectGoodInBothModes(page)
 })
 
-test('a new agent, a stored email, a rate source preview and a news update have no accessibility violation', async ({
-  page,
-}) => {
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin?agent=new')
-  await checkStaffPage(page)
-  await page.getByLabel('Full name').fill('Axel Mail')
-  await page.getByLabel('Email').fill('axel@agents.example')
-  await page.getByLabel('Send an invitation').check()
-  await page.getByRole('button', { name: 'Create agent' }).click()
-  await expect(page.getByText('Agent created successfully!')).toBeVisible()
-  // The email is written in the background, a moment after the agent is created.
-  const invitation = page.getByRole('table', { name: 'Mail' }).getByRole('link').first()
-  await expect(async () => {
-    await open(page, '/super-admin/system/mail?q=axel')
-    await expect(invitation).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
-  await invitation.click()
-  await expect(page.getByText('axel@agents.example').first()).toBeVisible()
-  await checkStaffPage(page)
+test(
+  'a new agent, a stored email, a rate source preview and a news update have no accessibility violation',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin?agent=new')
+    await checkStaffPage(page)
+    await page.getByLabel('Full name').fill('Axel Mail')
+    await page.getByLabel('Email').fill('axel@agents.example')
+    await page.getByLabel('Send an invitation').check()
+    await page.getByRole('button', { name: 'Create agent' }).click()
+    await expect(page.getByText('Agent created successfully!')).toBeVisible()
+    // The email is written in the background, a moment after the agent is created.
+    const invitation = page.getByRole('table', { name: 'Mail' }).getByRole('link').first()
+    await expect(async () => {
+      await open(page, '/super-admin/system/mail?q=axel')
+      await expect(invitation).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 30_000 })
+    await invitation.click()
+    await expect(page.getByText('axel@agents.example').first()).toBeVisible()
+    await checkStaffPage(page)
 
-  await open(page, '/super-admin/rate-sources/new')
-  await page.getByLabel('Name').fill('Axe lender')
-  await page.getByLabel('Address of the page').fill(await serveRates())
-  await page.getByRole('button', { name: 'Read it' }).click()
-  await expect(page.getByRole('heading', { name: 'Which cells are the rates' })).toBeVisible()
-  await expect(page.getByText('4.49%').first()).toBeVisible()
-  await checkStaffPage(page)
+    await open(page, '/super-admin/rate-sources/new')
+    await page.getByLabel('Name').fill('Axe lender')
+    await page.getByLabel('Address of the page').fill(await serveRates())
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await expect(page.getByRole('heading', { name: 'Which cells are the rates' })).toBeVisible()
+    await expect(page.getByText('4.49%').first()).toBeVisible()
+    await checkStaffPage(page)
 
-  await open(page, '/super-admin/system')
-  await page.getByRole('button', { name: 'Read news now' }).click()
-  await expect(page.getByRole('heading', { name: 'News was read' })).toBeVisible({ timeout: 20_000 })
-  await checkStaffPage(page)
-})
+    await open(page, '/super-admin/system')
+    await page.getByRole('button', { name: 'Read news now' }).click()
+    await expect(page.getByRole('heading', { name: 'News was read' })).toBeVisible({ timeout: 20_000 })
+    await checkStaffPage(page)
+  },
+)
 
-test("an agent's pages have no violation", async ({ page, newPerson }) => {
+test("an agent's pages have no violation", { tag: '@thorough' }, async ({ page, newPerson }) => {
   const account = { email: 'axe@agents.example', password: 'snow on the porch' }
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin?agent=new')

@@ -164,106 +164,112 @@ function bring(page: Page, how: 'drop' | 'paste') {
   )
 }
 
-test('pictures are added by button, drop and paste, and elements of older posts are kept', async ({ page }) => {
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin/blog?post=new')
-  await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-  await page.getByLabel('Title').fill('From the older site')
-  await page.getByLabel('Excerpt').fill('Kept')
+test(
+  'pictures are added by button, drop and paste, and elements of older posts are kept',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin/blog?post=new')
+    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+    await page.getByLabel('Title').fill('From the older site')
+    await page.getByLabel('Excerpt').fill('Kept')
 
-  await test.step('elements of older posts are kept', async () => {
-    await textOf(page).click()
-    await textOf(page).evaluate((element) => {
-      const data = new DataTransfer()
-      data.setData(
-        'text/html',
-        '<p>CO<sub>2</sub>, 5<sup>th</sup> and <mark>mind this</mark></p><figure><blockquote><p>Ask first.</p></blockquote><figcaption>A <em>broker</em></figcaption></figure>',
-      )
-      data.setData('text/plain', 'CO2')
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+    await test.step('elements of older posts are kept', async () => {
+      await textOf(page).click()
+      await textOf(page).evaluate((element) => {
+        const data = new DataTransfer()
+        data.setData(
+          'text/html',
+          '<p>CO<sub>2</sub>, 5<sup>th</sup> and <mark>mind this</mark></p><figure><blockquote><p>Ask first.</p></blockquote><figcaption>A <em>broker</em></figcaption></figure>',
+        )
+        data.setData('text/plain', 'CO2')
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      })
+      await expect(textOf(page).getByText('mind this')).toBeVisible()
     })
-    await expect(textOf(page).getByText('mind this')).toBeVisible()
-  })
 
-  await test.step('toolbar and shortcuts create the same elements', async () => {
-    const more = page.getByRole('toolbar', { name: 'More tools' })
-    await expect(more).toBeHidden()
-    await page.getByRole('button', { name: 'More formatting' }).click()
-    await textOf(page).getByText('CO2').click()
-    await page.keyboard.press('Home')
-    await more.getByRole('button', { name: 'Subscript' }).click()
-    await page.keyboard.type('low')
-    await page.keyboard.press('Control+.')
-    await page.keyboard.type('high')
-    await page.keyboard.press('Control+.')
-    await page.keyboard.press('Control+Shift+h')
-    await expect(more.getByRole('button', { name: 'Highlight' })).toHaveAttribute('aria-pressed', 'true')
-    await page.keyboard.type('lit')
-    const made = await textOf(page).locator('p').first().innerHTML()
-    expect(made).toBe(
-      '<sub>low</sub><sup>high</sup><mark>lit</mark>CO<sub>2</sub>, 5<sup>th</sup> and <mark>mind this</mark>',
-    )
-  })
+    await test.step('toolbar and shortcuts create the same elements', async () => {
+      const more = page.getByRole('toolbar', { name: 'More tools' })
+      await expect(more).toBeHidden()
+      await page.getByRole('button', { name: 'More formatting' }).click()
+      await textOf(page).getByText('CO2').click()
+      await page.keyboard.press('Home')
+      await more.getByRole('button', { name: 'Subscript' }).click()
+      await page.keyboard.type('low')
+      await page.keyboard.press('Control+.')
+      await page.keyboard.type('high')
+      await page.keyboard.press('Control+.')
+      await page.keyboard.press('Control+Shift+h')
+      await expect(more.getByRole('button', { name: 'Highlight' })).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.type('lit')
+      const made = await textOf(page).locator('p').first().innerHTML()
+      expect(made).toBe(
+        '<sub>low</sub><sup>high</sup><mark>lit</mark>CO<sub>2</sub>, 5<sup>th</sup> and <mark>mind this</mark>',
+      )
+    })
 
-  await test.step('pictures are dropped, pasted and chosen in the dialog', async () => {
-    const pictures = textOf(page).locator('img[src^="/media/blog-images/"]')
-    await bring(page, 'drop')
-    await expect(pictures).toHaveCount(1)
-    await bring(page, 'paste')
-    await expect(pictures).toHaveCount(2)
-    await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Picture' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
-    await dialog.getByRole('button', { name: 'Insert picture' }).click()
-    await expect(dialog.getByText(/^Choose a picture and wait/)).toBeVisible()
-    const file = { name: picture.name, mimeType: picture.type, buffer: Buffer.from(picture.base64, 'base64') }
-    await dialog.locator('input[type=file]').setInputFiles(file)
-    await expect(dialog.getByLabel('Or its address')).toHaveValue(/^\/media\/blog-images\//)
-    await expect(dialog.getByText(/^Choose a picture and wait/)).toBeHidden()
-    await dialog.getByLabel('What it shows').fill('The porch')
-    await dialog.getByRole('button', { name: 'Insert picture' }).click()
-    await expect(textOf(page).getByRole('img', { name: 'The porch' })).toBeVisible()
-  })
+    await test.step('pictures are dropped, pasted and chosen in the dialog', async () => {
+      const pictures = textOf(page).locator('img[src^="/media/blog-images/"]')
+      await bring(page, 'drop')
+      await expect(pictures).toHaveCount(1)
+      await bring(page, 'paste')
+      await expect(pictures).toHaveCount(2)
+      await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Picture' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
+      await dialog.getByRole('button', { name: 'Insert picture' }).click()
+      await expect(dialog.getByText(/^Choose a picture and wait/)).toBeVisible()
+      const file = { name: picture.name, mimeType: picture.type, buffer: Buffer.from(picture.base64, 'base64') }
+      await dialog.locator('input[type=file]').setInputFiles(file)
+      await expect(dialog.getByLabel('Or its address')).toHaveValue(/^\/media\/blog-images\//)
+      await expect(dialog.getByText(/^Choose a picture and wait/)).toBeHidden()
+      await dialog.getByLabel('What it shows').fill('The porch')
+      await dialog.getByRole('button', { name: 'Insert picture' }).click()
+      await expect(textOf(page).getByRole('img', { name: 'The porch' })).toBeVisible()
+    })
 
-  await test.step('the preview shows the post in the frame of the public site', async () => {
-    await page.getByRole('button', { name: 'Create post' }).click()
-    const row = page.getByRole('row', { name: /From the older site/ })
-    await expect(row).toBeVisible()
-    const opening = page.waitForEvent('popup')
-    await row.getByRole('link', { name: /^Preview/ }).click()
-    const preview = await opening
-    await expect(preview.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
-    await expect(preview.getByRole('contentinfo')).toContainText('Licence')
-    const article = preview.getByRole('main')
-    for (const [mark, text] of Object.entries({ sub: '2', sup: 'th', mark: 'mind this' }))
-      await expect(article.locator(mark).filter({ hasText: text })).toBeVisible()
-    await expect(article.locator('sup').filter({ hasText: 'high' })).toBeVisible()
-    await expect(article.getByRole('figure')).toContainText('Ask first.')
-    await expect(article.locator('figcaption em')).toHaveText('broker')
-    await expect(article.locator('img[src^="/media/blog-images/"]')).toHaveCount(3)
-    await expectGoodOnPhone(preview)
-  })
-})
+    await test.step('the preview shows the post in the frame of the public site', async () => {
+      await page.getByRole('button', { name: 'Create post' }).click()
+      const row = page.getByRole('row', { name: /From the older site/ })
+      await expect(row).toBeVisible()
+      const opening = page.waitForEvent('popup')
+      await row.getByRole('link', { name: /^Preview/ }).click()
+      const preview = await opening
+      await expect(preview.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+      await expect(preview.getByRole('contentinfo')).toContainText('Licence')
+      const article = preview.getByRole('main')
+      for (const [mark, text] of Object.entries({ sub: '2', sup: 'th', mark: 'mind this' }))
+        await expect(article.locator(mark).filter({ hasText: text })).toBeVisible()
+      await expect(article.locator('sup').filter({ hasText: 'high' })).toBeVisible()
+      await expect(article.getByRole('figure')).toContainText('Ask first.')
+      await expect(article.locator('figcaption em')).toHaveText('broker')
+      await expect(article.locator('img[src^="/media/blog-images/"]')).toHaveCount(3)
+      await expectGoodOnPhone(preview)
+    })
+  },
+)
 
-test('a writer whose post somebody else saved meanwhile sees the differences and can overwrite them', async ({
-  page,
-}) => {
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin/blog?q=stress+test')
-  await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
-  await expect(textOf(page)).toBeVisible()
-  const other = await page.context().newPage()
-  await open(other, page.url())
-  await other.getByLabel('Keywords').fill('theirs')
-  await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Post updated successfully!')).toBeVisible()
+test(
+  'a writer whose post somebody else saved meanwhile sees the differences and can overwrite them',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin/blog?q=stress+test')
+    await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
+    await expect(textOf(page)).toBeVisible()
+    const other = await page.context().newPage()
+    await open(other, page.url())
+    await other.getByLabel('Keywords').fill('theirs')
+    await other.getByRole('button', { name: 'Save' }).click()
+    await expect(other.getByText('Post updated successfully!')).toBeVisible()
 
-  await page.getByLabel('Keywords').fill('mine')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').getByText('theirs', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Keywords')).toHaveValue('mine')
-  await page.getByRole('button', { name: 'Save mine anyway' }).click()
-  await expect(page.getByText('Post updated successfully!')).toBeVisible()
-  await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
-  await expect(page.getByLabel('Keywords')).toHaveValue('mine')
-  await expect(page.getByText('This browser kept changes that were never saved.')).toBeHidden()
-})
+    await page.getByLabel('Keywords').fill('mine')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').getByText('theirs', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Keywords')).toHaveValue('mine')
+    await page.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expect(page.getByText('Post updated successfully!')).toBeVisible()
+    await page.getByRole('link', { name: /^Edit What the stress test/ }).click()
+    await expect(page.getByLabel('Keywords')).toHaveValue('mine')
+    await expect(page.getByText('This browser kept changes that were never saved.')).toBeHidden()
+  },
+)

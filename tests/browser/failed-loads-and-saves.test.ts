@@ -104,53 +104,57 @@ test('each public page that cannot be loaded says so in its own sentence', async
   await expect(email).toHaveValue('somebody@agents.example')
 })
 
-test('tabs and forms of the super admin say so when they cannot be loaded or saved, and keep what was typed', async ({
-  newPage,
-}) => {
-  const page = await newPage()
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin')
-  await tabsSay(page, adminTabs, broken.cut, broken.mend)
-  await savesSay(page, [
-    ['/super-admin?agent=new', 'Full name', 'Create agent', 'Failed to create agent'],
-    ['/super-admin/blog?post=new', 'Title', 'Create post', 'Failed to create post'],
-    ['/super-admin/products?product=new', 'Name', 'Add product', 'Failed to save product'],
-    ['/super-admin/rates?rate=new', 'Posted rate', 'Add rate', 'Failed to add rate'],
-  ])
+test(
+  'tabs and forms of the super admin say so when they cannot be loaded or saved, and keep what was typed',
+  { tag: '@thorough' },
+  async ({ newPage }) => {
+    const page = await newPage()
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin')
+    await tabsSay(page, adminTabs, broken.cut, broken.mend)
+    await savesSay(page, [
+      ['/super-admin?agent=new', 'Full name', 'Create agent', 'Failed to create agent'],
+      ['/super-admin/blog?post=new', 'Title', 'Create post', 'Failed to create post'],
+      ['/super-admin/products?product=new', 'Name', 'Add product', 'Failed to save product'],
+      ['/super-admin/rates?rate=new', 'Posted rate', 'Add rate', 'Failed to add rate'],
+    ])
 
-  await open(page, '/super-admin/blog')
-  await broken.cut(page)
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
-  await expect(page.getByText('Failed to delete post')).toBeVisible()
-})
+    await open(page, '/super-admin/blog')
+    await broken.cut(page)
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click()
+    await expect(page.getByText('Failed to delete post')).toBeVisible()
+  },
+)
 
-test('tabs of an agent say so when they cannot be loaded or saved, and their forms keep what was typed', async ({
-  newPage,
-}) => {
-  const admin = await newPage()
-  await signInAsSuperAdmin(admin)
-  await open(admin, '/super-admin?agent=new')
-  const agent = { email: `avery-${Date.now()}@agents.example`, password: 'maple leaves in autumn' }
-  await admin.getByLabel('Full name').fill('Avery Answered')
-  await admin.getByLabel('Email').fill(agent.email)
-  await admin.getByLabel('Password').fill(agent.password)
-  await admin.getByRole('button', { name: 'Create agent' }).click()
-  await expect(admin.getByText('Agent created successfully!')).toBeVisible()
+test(
+  'tabs of an agent say so when they cannot be loaded or saved, and their forms keep what was typed',
+  { tag: '@thorough' },
+  async ({ newPage }) => {
+    const admin = await newPage()
+    await signInAsSuperAdmin(admin)
+    await open(admin, '/super-admin?agent=new')
+    const agent = { email: `avery-${Date.now()}@agents.example`, password: 'maple leaves in autumn' }
+    await admin.getByLabel('Full name').fill('Avery Answered')
+    await admin.getByLabel('Email').fill(agent.email)
+    await admin.getByLabel('Password').fill(agent.password)
+    await admin.getByRole('button', { name: 'Create agent' }).click()
+    await expect(admin.getByText('Agent created successfully!')).toBeVisible()
 
-  const page = await newPage()
-  await signIn(page, agent, /\/agent-dashboard$/)
-  await tabsSay(page, agentTabs, broken.cut, broken.mend)
-  await savesSay(page, [
-    ['/agent-dashboard', 'Full name', 'Save profile', 'Failed to update profile'],
-    ['/agent-dashboard', 'Profile slug', 'Save profile URL', 'Failed to save changes'],
-    ['/agent-dashboard/seo', 'Meta title', 'Save SEO settings', 'Failed to update SEO settings'],
-    ['/agent-dashboard/blog?post=new', 'Title', 'Create post', 'Failed to save post'],
-  ])
-})
+    const page = await newPage()
+    await signIn(page, agent, /\/agent-dashboard$/)
+    await tabsSay(page, agentTabs, broken.cut, broken.mend)
+    await savesSay(page, [
+      ['/agent-dashboard', 'Full name', 'Save profile', 'Failed to update profile'],
+      ['/agent-dashboard', 'Profile slug', 'Save profile URL', 'Failed to save changes'],
+      ['/agent-dashboard/seo', 'Meta title', 'Save SEO settings', 'Failed to update SEO settings'],
+      ['/agent-dashboard/blog?post=new', 'Title', 'Create post', 'Failed to save post'],
+    ])
+  },
+)
 
 type Step = (page: Page) => Promise<unknown>
 

@@ -32,61 +32,62 @@ test.afterAll(async () => {
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('stored text stays text on every page that shows it: nothing runs, is fetched or overflows', async ({
-  page,
-  context,
-}) => {
-  const misdeeds = await watch(context)
-  const visit = async (path: string) => {
-    await page.goto(`${site.url}${path}`)
-    await hydrated(page)
-    expect(await page.locator('main').innerText(), path).toContain('alert(')
-    await expectNoSidewaysScroll(page)
-    // On a phone a list is cards, which must not overflow their frame.
-    const widths = await page
-      .getByRole('region')
-      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
-    expect(Math.max(0, ...widths), path).toBe(0)
-    const edges = await page
-      .getByRole('dialog')
-      .getByText(/W{40}/)
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
-    expect(Math.max(0, ...edges), path).toBeLessThanOrEqual(360)
-  }
-  for (const path of [
-    '/',
-    `/agents/${ids.agent}`,
-    '/find-broker',
-    `/contact?agent=${ids.agent}`,
-    '/products',
-    `/products/${ids.product}?agent=${ids.agent}`,
-    '/services',
-    `/services/${ids.service}`,
-    '/blog',
-    `/blog/${ids.post}`,
-  ])
-    await visit(path)
+test(
+  'stored text stays text on every page that shows it: nothing runs, is fetched or overflows',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    const misdeeds = await watch(context)
+    const visit = async (path: string) => {
+      await page.goto(`${site.url}${path}`)
+      await hydrated(page)
+      expect(await page.locator('main').innerText(), path).toContain('alert(')
+      await expectNoSidewaysScroll(page)
+      // On a phone a list is cards, which must not overflow their frame.
+      const widths = await page
+        .getByRole('region')
+        .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+      expect(Math.max(0, ...widths), path).toBe(0)
+      const edges = await page
+        .getByRole('dialog')
+        .getByText(/W{40}/)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+      expect(Math.max(0, ...edges), path).toBeLessThanOrEqual(360)
+    }
+    for (const path of [
+      '/',
+      `/agents/${ids.agent}`,
+      '/find-broker',
+      `/contact?agent=${ids.agent}`,
+      '/products',
+      `/products/${ids.product}?agent=${ids.agent}`,
+      '/services',
+      `/services/${ids.service}`,
+      '/blog',
+      `/blog/${ids.post}`,
+    ])
+      await visit(path)
 
-  await page.goto(`${site.url}/auth`)
-  await hydrated(page)
-  await page.getByLabel('Email').fill(site.admin.email)
-  await page.getByLabel('Password').fill(site.admin.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL(/super-admin/)
-  for (const path of [
-    '/super-admin',
-    '/super-admin/testimonials',
-    '/super-admin/blog',
-    '/super-admin/products',
-    '/super-admin/services',
-    '/super-admin/lenders',
-    '/super-admin/leads',
-    `/super-admin/leads?lead=${ids.lead}`,
-    `/super-admin/leads?lead=${ids.chat}`,
-  ])
-    await visit(path)
-  expect(misdeeds).toEqual([])
-})
+    await page.goto(`${site.url}/auth`)
+    await hydrated(page)
+    await page.getByLabel('Email').fill(site.admin.email)
+    await page.getByLabel('Password').fill(site.admin.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.waitForURL(/super-admin/)
+    for (const path of [
+      '/super-admin',
+      '/super-admin/testimonials',
+      '/super-admin/blog',
+      '/super-admin/products',
+      '/super-admin/services',
+      '/super-admin/lenders',
+      '/super-admin/leads',
+      `/super-admin/leads?lead=${ids.lead}`,
+      `/super-admin/leads?lead=${ids.chat}`,
+    ])
+      await visit(path)
+    expect(misdeeds).toEqual([])
+  },
+)
 
 /** Records what must not happen: a dialog, or a request to another site for anything but a picture. */
 async function watch(context: BrowserContext): Promise<string[]> {

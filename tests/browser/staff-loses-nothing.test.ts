@@ -23,24 +23,25 @@ test('a session that ends while somebody writes does not lose the text', async (
   await expect(page.getByRole('row', { name: /Written For An Hour/ })).toBeVisible()
 })
 
-test('a session that ends between two pages is explained, and signing in leads to the requested page', async ({
-  page,
-  context,
-}) => {
-  const ended = page.getByText('Your session has ended.')
-  await open(page, '/super-admin/rates')
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  await expect(ended).toBeHidden()
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin')
-  await context.clearCookies({ name: /session_token/ })
-  await page.getByRole('navigation').getByRole('link', { name: 'Rates' }).click()
-  await expect(ended).toBeVisible()
-  await page.getByLabel('Email').fill(superAdmin.email)
-  await page.getByLabel('Password').fill(superAdmin.password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await expect(page).toHaveURL(/\/super-admin\/rates$/)
-})
+test(
+  'a session that ends between two pages is explained, and signing in leads to the requested page',
+  { tag: '@thorough' },
+  async ({ page, context }) => {
+    const ended = page.getByText('Your session has ended.')
+    await open(page, '/super-admin/rates')
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+    await expect(ended).toBeHidden()
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin')
+    await context.clearCookies({ name: /session_token/ })
+    await page.getByRole('navigation').getByRole('link', { name: 'Rates' }).click()
+    await expect(ended).toBeVisible()
+    await page.getByLabel('Email').fill(superAdmin.email)
+    await page.getByLabel('Password').fill(superAdmin.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(page).toHaveURL(/\/super-admin\/rates$/)
+  },
+)
 
 test('saving a record that somebody else has deleted says so and keeps what was typed', async ({ page, newPerson }) => {
   await signInAsSuperAdmin(page)
@@ -68,69 +69,77 @@ test('saving a record that somebody else has deleted says so and keeps what was 
   await expect(page.getByRole('textbox', { name: 'Bio' })).toHaveValue('A careful description.')
 })
 
-test('a writer whose post somebody else deleted can restore it and save again', async ({ page, newPerson }) => {
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin/blog?post=new')
-  await page.getByLabel('Title').fill('Soon Deleted')
-  await page.getByRole('textbox', { name: 'Content' }).fill('Words of the first day.')
-  await page.getByLabel('Excerpt').fill('A few words.')
-  await page.getByRole('button', { name: 'Create post' }).click()
-  await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()
-  await expect(page.getByLabel('Excerpt')).toHaveValue('A few words.')
+test(
+  'a writer whose post somebody else deleted can restore it and save again',
+  { tag: '@thorough' },
+  async ({ page, newPerson }) => {
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin/blog?post=new')
+    await page.getByLabel('Title').fill('Soon Deleted')
+    await page.getByRole('textbox', { name: 'Content' }).fill('Words of the first day.')
+    await page.getByLabel('Excerpt').fill('A few words.')
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()
+    await expect(page.getByLabel('Excerpt')).toHaveValue('A few words.')
 
-  const other = await newPerson()
-  await signInAsSuperAdmin(other)
-  await open(other, '/super-admin/blog?q=soon+deleted')
-  await other.getByRole('button', { name: 'Delete Soon Deleted' }).click()
-  await other.getByRole('button', { name: 'Delete post' }).click()
-  await expect(other.getByText('Post deleted successfully!')).toBeVisible()
+    const other = await newPerson()
+    await signInAsSuperAdmin(other)
+    await open(other, '/super-admin/blog?q=soon+deleted')
+    await other.getByRole('button', { name: 'Delete Soon Deleted' }).click()
+    await other.getByRole('button', { name: 'Delete post' }).click()
+    await expect(other.getByText('Post deleted successfully!')).toBeVisible()
 
-  await page.getByLabel('Excerpt').fill('Better words.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('this post was deleted meanwhile')).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Recently deleted' }).click()
-  const beside = await opened
-  await beside.getByRole('button', { name: 'Restore Soon Deleted' }).click()
-  await expect(beside.getByText('Post restored successfully!')).toBeVisible()
-  await beside.close()
-  await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const compared = page.getByRole('alert').locator('dl')
-  await expect(compared).toHaveText('ExcerptYoursBetter words.TheirsA few words.')
-  await page.setViewportSize({ width: 360, height: 740 })
-  const [label, yours, theirs] = await compared
-    .locator('dt, dd')
-    .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().toJSON()))
-  expect(label.bottom).toBeLessThanOrEqual(yours.top)
-  expect(yours.top).toBe(theirs.top)
-  await page.getByRole('button', { name: 'Save mine anyway' }).click()
-  await expect(page.getByText('Post updated successfully!')).toBeVisible()
-  await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()
-  await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
-})
+    await page.getByLabel('Excerpt').fill('Better words.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('this post was deleted meanwhile')).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: 'Recently deleted' }).click()
+    const beside = await opened
+    await beside.getByRole('button', { name: 'Restore Soon Deleted' }).click()
+    await expect(beside.getByText('Post restored successfully!')).toBeVisible()
+    await beside.close()
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const compared = page.getByRole('alert').locator('dl')
+    await expect(compared).toHaveText('ExcerptYoursBetter words.TheirsA few words.')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const [label, yours, theirs] = await compared
+      .locator('dt, dd')
+      .evaluateAll((sides) => sides.map((side) => side.getBoundingClientRect().toJSON()))
+    expect(label.bottom).toBeLessThanOrEqual(yours.top)
+    expect(yours.top).toBe(theirs.top)
+    await page.getByRole('button', { name: 'Save mine anyway' }).click()
+    await expect(page.getByText('Post updated successfully!')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit Soon Deleted' }).click()
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Better words.')
+  },
+)
 
-test('a row that somebody else has deleted leaves the list when it is deleted again', async ({ page, newPerson }) => {
-  const other = await newPerson()
-  for (const one of [page, other]) await signInAsSuperAdmin(one)
-  for (const [tab, noun] of [
-    ['products', 'product'],
-    ['services', 'service'],
-    ['lenders', 'lender'],
-  ] as const) {
-    await open(page, `/super-admin/${tab}?${noun}=new`)
-    await page.getByRole('textbox', { name: 'Name' }).fill('Shortly Here')
-    await page.getByRole('button', { name: `Add ${noun}`, exact: true }).click()
-    await expect(page.getByRole('row', { name: /Shortly Here/ })).toBeVisible()
-    await open(other, `/super-admin/${tab}`)
-    for (const one of [page, other]) {
-      await one.getByRole('button', { name: /Delete.*Shortly Here/ }).click()
-      await one.getByRole('button', { name: `Delete ${noun}`, exact: true }).click()
-      await expect(one.getByRole('row', { name: /Shortly Here/ })).toHaveCount(0)
+test(
+  'a row that somebody else has deleted leaves the list when it is deleted again',
+  { tag: '@thorough' },
+  async ({ page, newPerson }) => {
+    const other = await newPerson()
+    for (const one of [page, other]) await signInAsSuperAdmin(one)
+    for (const [tab, noun] of [
+      ['products', 'product'],
+      ['services', 'service'],
+      ['lenders', 'lender'],
+    ] as const) {
+      await open(page, `/super-admin/${tab}?${noun}=new`)
+      await page.getByRole('textbox', { name: 'Name' }).fill('Shortly Here')
+      await page.getByRole('button', { name: `Add ${noun}`, exact: true }).click()
+      await expect(page.getByRole('row', { name: /Shortly Here/ })).toBeVisible()
+      await open(other, `/super-admin/${tab}`)
+      for (const one of [page, other]) {
+        await one.getByRole('button', { name: /Delete.*Shortly Here/ }).click()
+        await one.getByRole('button', { name: `Delete ${noun}`, exact: true }).click()
+        await expect(one.getByRole('row', { name: /Shortly Here/ })).toHaveCount(0)
+      }
+      await expect(other.getByText(`Failed to delete ${noun}`)).toBeVisible()
     }
-    await expect(other.getByText(`Failed to delete ${noun}`)).toBeVisible()
-  }
-})
+  },
+)
 
 test('a link asks before it discards unsaved changes, and only then', async ({ page }) => {
   await signInAsSuperAdmin(page)

@@ -19,7 +19,7 @@ async function tabTo(page: Page, name: string | RegExp, role: 'button' | 'link' 
   await expect(wanted).toBeFocused({ timeout: 1 })
 }
 
-test('staff work on leads with single-key shortcuts', async ({ page }) => {
+test('staff work on leads with single-key shortcuts', { tag: '@thorough' }, async ({ page }) => {
   await signInAsSuperAdmin(page)
   // The demo brokerage's leads, to which no other test adds.
   await open(page, '/super-admin/leads?q=clients.example')
@@ -199,53 +199,54 @@ test('a super admin who uses only the keyboard signs in, adds an agent, changes 
   })
 })
 
-test('an agent who uses only the keyboard fills in the profile, submits a testimonial and signs out', async ({
-  page,
-  newPerson,
-}) => {
-  const account = { email: 'toby@agents.example', password: 'ice on the window' }
-  const boss = await newPerson()
-  await signInAsSuperAdmin(boss)
-  await open(boss, '/super-admin?agent=new')
-  await boss.getByLabel('Full name').fill('Toby Keys')
-  await boss.getByLabel('Email').fill(account.email)
-  await boss.getByLabel('Password').fill(account.password)
-  await boss.getByRole('button', { name: 'Create agent' }).click()
-  await expect(boss.getByText('Agent created successfully!')).toBeVisible()
+test(
+  'an agent who uses only the keyboard fills in the profile, submits a testimonial and signs out',
+  { tag: '@thorough' },
+  async ({ page, newPerson }) => {
+    const account = { email: 'toby@agents.example', password: 'ice on the window' }
+    const boss = await newPerson()
+    await signInAsSuperAdmin(boss)
+    await open(boss, '/super-admin?agent=new')
+    await boss.getByLabel('Full name').fill('Toby Keys')
+    await boss.getByLabel('Email').fill(account.email)
+    await boss.getByLabel('Password').fill(account.password)
+    await boss.getByRole('button', { name: 'Create agent' }).click()
+    await expect(boss.getByText('Agent created successfully!')).toBeVisible()
 
-  await signIn(page, account, /\/agent-dashboard/)
-  await test.step('saves the profile and its slug', async () => {
-    await tabTo(page, 'Phone', 'textbox')
-    await page.keyboard.type('416-555-0177')
-    await press(page, 'Enter')
-    await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-    await tabTo(page, 'Profile slug', 'textbox')
-    await page.keyboard.type('Toby-Keys')
-    await press(page, 'Enter')
-    await expect(page.getByText('Profile URL updated successfully')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Profile slug' })).toHaveValue('tobykeys')
-  })
+    await signIn(page, account, /\/agent-dashboard/)
+    await test.step('saves the profile and its slug', async () => {
+      await tabTo(page, 'Phone', 'textbox')
+      await page.keyboard.type('416-555-0177')
+      await press(page, 'Enter')
+      await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+      await tabTo(page, 'Profile slug', 'textbox')
+      await page.keyboard.type('Toby-Keys')
+      await press(page, 'Enter')
+      await expect(page.getByText('Profile URL updated successfully')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Profile slug' })).toHaveValue('tobykeys')
+    })
 
-  await test.step('submits a testimonial after moving there in the sidebar', async () => {
-    await tabTo(page, 'Skip to content', 'link')
-    await tabTo(page, 'Testimonials', 'link')
-    await press(page, 'Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials')
-    await tabTo(page, 'Client name', 'textbox')
-    await page.keyboard.type('Cleo')
-    await tabTo(page, 'Content', 'textbox')
-    await page.keyboard.type('Answered at once.')
-    await press(page, 'Tab', 'Enter')
-    await expect(page.getByText('Testimonial submitted for approval!')).toBeVisible()
-    await expect(page.getByRole('row', { name: /Cleo.*Pending Approval/ })).toBeVisible()
-  })
+    await test.step('submits a testimonial after moving there in the sidebar', async () => {
+      await tabTo(page, 'Skip to content', 'link')
+      await tabTo(page, 'Testimonials', 'link')
+      await press(page, 'Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testimonials')
+      await tabTo(page, 'Client name', 'textbox')
+      await page.keyboard.type('Cleo')
+      await tabTo(page, 'Content', 'textbox')
+      await page.keyboard.type('Answered at once.')
+      await press(page, 'Tab', 'Enter')
+      await expect(page.getByText('Testimonial submitted for approval!')).toBeVisible()
+      await expect(page.getByRole('row', { name: /Cleo.*Pending Approval/ })).toBeVisible()
+    })
 
-  await test.step('signs out', async () => {
-    // After the last toast Tab moves to the browser's own controls, which a page in a test does not have: Tab would return to
-    // the toasts.
-    await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
-    await tabTo(page, 'Logout', 'button')
-    await press(page, 'Enter')
-    await page.waitForURL((url) => url.pathname === '/')
-  })
-})
+    await test.step('signs out', async () => {
+      // After the last toast Tab moves to the browser's own controls, which a page in a test does not have: Tab would return to
+      // the toasts.
+      await expect(page.getByRole('button', { name: 'Close message' })).toHaveCount(0)
+      await tabTo(page, 'Logout', 'button')
+      await press(page, 'Enter')
+      await page.waitForURL((url) => url.pathname === '/')
+    })
+  },
+)

@@ -94,23 +94,25 @@ test('contact details are stored with consent, and the super admin can read the 
   await expect(lead.getByText(/may keep these details and this conversation/)).toBeVisible()
 })
 
-test('on a small phone the question about contact details is visible with its buttons, however long the answer is', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await openAssistant(page)
-  const panel = panelOf(page)
-  await box(page).fill('What are your rates, and what is a MIC? I am Robin Small, robin@example.ca, 416-555-0199')
-  await page.keyboard.press('Enter')
-  const bar = panel.getByRole('region', { name: 'Your details' })
-  await expect(bar).toContainText('Keep Robin Small, 416-555-0199, robin@example.ca?')
-  await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(bar.getByRole('button', { name: 'Yes, keep them' })).toBeInViewport({ ratio: 1 })
-  // The answer is longer than the space left for it, so the panel shows its beginning.
-  await expect(panel.getByText('You: What are your rates')).toBeInViewport()
-  await bar.getByRole('button', { name: 'No, thanks' }).click()
-  await expect(bar).toBeHidden()
-})
+test(
+  'on a small phone the question about contact details is visible with its buttons, however long the answer is',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openAssistant(page)
+    const panel = panelOf(page)
+    await box(page).fill('What are your rates, and what is a MIC? I am Robin Small, robin@example.ca, 416-555-0199')
+    await page.keyboard.press('Enter')
+    const bar = panel.getByRole('region', { name: 'Your details' })
+    await expect(bar).toContainText('Keep Robin Small, 416-555-0199, robin@example.ca?')
+    await expect(bar).toBeInViewport({ ratio: 1 })
+    await expect(bar.getByRole('button', { name: 'Yes, keep them' })).toBeInViewport({ ratio: 1 })
+    // The answer is longer than the space left for it, so the panel shows its beginning.
+    await expect(panel.getByText('You: What are your rates')).toBeInViewport()
+    await bar.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(bar).toBeHidden()
+  },
+)
 
 test('a conversation in French has its panel in French, including the consent', async ({ page, newPerson }) => {
   await openAssistant(page)
@@ -146,32 +148,34 @@ test('a conversation in French has its panel in French, including the consent', 
 test.describe('in a browser that asks for French', () => {
   test.use({ locale: 'fr-CA' })
 
-  test('the panel opens in French with questions about the page, and keeps the language that is chosen', async ({
-    page,
-  }) => {
-    await open(page, '/rates?amount=650,000')
-    const opener = page.getByRole('button', { name: 'Try AI' })
-    await opener.click()
-    const panel = panelOf(page)
-    await expect(panel).toContainText('un assistant automatisé')
-    await expect(panel.getByRole('button', { name: 'Expliquez ce taux' })).toBeVisible()
-    await expectGoodOnPhone(page, { within: 'dialog[open]' })
-    await panel.getByRole('button', { name: 'English' }).click()
-    await expect(panel).toContainText('an automated assistant')
-    await panel.getByRole('button', { name: 'What would this cost me a month?' }).click()
-    const card = panel.getByRole('group', { name: 'Mortgage calculator' })
-    await expect(card.getByLabel('Mortgage amount')).toHaveValue('650,000')
-    await expect(card.getByText('Monthly payment', { exact: true })).toBeVisible()
+  test(
+    'the panel opens in French with questions about the page, and keeps the language that is chosen',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await open(page, '/rates?amount=650,000')
+      const opener = page.getByRole('button', { name: 'Try AI' })
+      await opener.click()
+      const panel = panelOf(page)
+      await expect(panel).toContainText('un assistant automatisé')
+      await expect(panel.getByRole('button', { name: 'Expliquez ce taux' })).toBeVisible()
+      await expectGoodOnPhone(page, { within: 'dialog[open]' })
+      await panel.getByRole('button', { name: 'English' }).click()
+      await expect(panel).toContainText('an automated assistant')
+      await panel.getByRole('button', { name: 'What would this cost me a month?' }).click()
+      const card = panel.getByRole('group', { name: 'Mortgage calculator' })
+      await expect(card.getByLabel('Mortgage amount')).toHaveValue('650,000')
+      await expect(card.getByText('Monthly payment', { exact: true })).toBeVisible()
 
-    await page.reload()
-    await opener.click()
-    await expect(panel).toHaveAttribute('lang', 'en')
-    await panel.getByRole('button', { name: 'Français' }).click()
-    await expect(panel).toHaveAttribute('lang', 'fr')
-    await panel.getByRole('textbox', { name: 'Votre message' }).fill('HELOC?')
-    await page.keyboard.press('Enter')
-    await expect(panel.getByText('Une marge de crédit hypothécaire permet')).toBeVisible()
-  })
+      await page.reload()
+      await opener.click()
+      await expect(panel).toHaveAttribute('lang', 'en')
+      await panel.getByRole('button', { name: 'Français' }).click()
+      await expect(panel).toHaveAttribute('lang', 'fr')
+      await panel.getByRole('textbox', { name: 'Votre message' }).fill('HELOC?')
+      await page.keyboard.press('Enter')
+      await expect(panel.getByText('Une marge de crédit hypothécaire permet')).toBeVisible()
+    },
+  )
 })
 
 test('the assistant survives a lost connection, asks before clearing, and works with the keyboard', async ({
@@ -209,22 +213,26 @@ test('the assistant survives a lost connection, asks before clearing, and works 
   await expect(opener).toBeFocused()
 })
 
-test('on a phone the button stands in the header, and a link in an answer closes the panel', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await open(page, '/calculators/penalty')
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Try AI' })
-  await expect(opener).toBeInViewport({ ratio: 1 })
+test(
+  'on a phone the button stands in the header, and a link in an answer closes the panel',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await open(page, '/calculators/penalty')
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Try AI' })
+    await expect(opener).toBeInViewport({ ratio: 1 })
 
-  await opener.click()
-  await box(page).fill('Do you serve Quebec?')
-  await page.keyboard.press('Enter')
-  await panelOf(page).getByRole('link', { name: 'Contact a licensed agent' }).click()
-  await expect(page).toHaveURL(/\/contact$/)
-  await expect(panelOf(page)).toBeHidden()
-  await expect(opener).toBeHidden()
-})
+    await opener.click()
+    await box(page).fill('Do you serve Quebec?')
+    await page.keyboard.press('Enter')
+    await panelOf(page).getByRole('link', { name: 'Contact a licensed agent' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(panelOf(page)).toBeHidden()
+    await expect(opener).toBeHidden()
+  },
+)
 
-test('on a wide screen the panel follows the visitor from page to page', async ({ page }) => {
+test('on a wide screen the panel follows the visitor from page to page', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/products')
   await page.getByRole('button', { name: 'Try AI' }).click()
   const panel = panelOf(page)
@@ -234,7 +242,7 @@ test('on a wide screen the panel follows the visitor from page to page', async (
   await expect(panel.getByText('Funds released in stages as you build')).toBeVisible()
 })
 
-test("a chat on a broker's page leads to that broker", async ({ page, newPerson }) => {
+test("a chat on a broker's page leads to that broker", { tag: '@thorough' }, async ({ page, newPerson }) => {
   await open(page, '/agents/amaraokonkwo')
   const opener = page.getByRole('button', { name: 'Try AI' })
   await opener.click()

@@ -110,7 +110,7 @@ test('a renewal quote survives a lost connection and a reload', async ({ page })
   await request(page)
 })
 
-test('on a phone a toast does not cover the button that is pressed next', async ({ page }) => {
+test('on a phone a toast does not cover the button that is pressed next', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, '/')
   await page.getByRole('link', { name: 'Get Started' }).first().click()

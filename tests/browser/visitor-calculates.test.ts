@@ -85,7 +85,7 @@ test("one of today's rates is picked with its date; a price brings insurance; wh
   await expect(page.getByText('Change the marked field to see the payment.')).toBeVisible()
 })
 
-test('the simple calculator passes its figures to the exact one, and back', async ({ page }) => {
+test('the simple calculator passes its figures to the exact one, and back', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/calculators?price=550000')
   await page.getByRole('link', { name: 'Exact payment, interest and schedule' }).click()
   await expect(page).toHaveURL(/\?from=price&price=550000&down=100000&years=25&frequency=monthly&rate=5.5$/)

@@ -39,26 +39,30 @@ test('an ad brings a visitor, who looks around and asks for a quote; its deal is
   await expectNoViolations(page)
 })
 
-test('without JavaScript a form tells the campaign of the page that it is on', async ({ browser, page }) => {
-  const name = `Nora ${Date.now()}`
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/contact?utm_source=newsletter&utm_medium=email&utm_campaign=may')
-  for (const [label, text] of Object.entries({
-    'First name': name,
-    'Last name': 'Plain',
-    Email: 'nora@plain.example',
-    Phone: '416-555-0142',
-    Comments: 'Please call.',
-  }))
-    await plain.getByRole('textbox', { name: label, exact: true }).fill(text)
-  await plain.getByLabel(/may use these details to reply to me/).check()
-  await plain.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(plain.getByText("Message sent! We'll get back to you soon.")).toBeVisible()
-  await context.close()
+test(
+  'without JavaScript a form tells the campaign of the page that it is on',
+  { tag: '@thorough' },
+  async ({ browser, page }) => {
+    const name = `Nora ${Date.now()}`
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    await plain.goto('/contact?utm_source=newsletter&utm_medium=email&utm_campaign=may')
+    for (const [label, text] of Object.entries({
+      'First name': name,
+      'Last name': 'Plain',
+      Email: 'nora@plain.example',
+      Phone: '416-555-0142',
+      Comments: 'Please call.',
+    }))
+      await plain.getByRole('textbox', { name: label, exact: true }).fill(text)
+    await plain.getByLabel(/may use these details to reply to me/).check()
+    await plain.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(plain.getByText("Message sent! We'll get back to you soon.")).toBeVisible()
+    await context.close()
 
-  await signInAsSuperAdmin(page)
-  await open(page, `/super-admin/leads?q=${encodeURIComponent(name)}&origin=Newsletter+May`)
-  await page.getByRole('link', { name: `${name} Plain` }).click()
-  await expect(page.getByRole('dialog').getByText('Newsletter May')).toBeVisible()
-})
+    await signInAsSuperAdmin(page)
+    await open(page, `/super-admin/leads?q=${encodeURIComponent(name)}&origin=Newsletter+May`)
+    await page.getByRole('link', { name: `${name} Plain` }).click()
+    await expect(page.getByRole('dialog').getByText('Newsletter May')).toBeVisible()
+  },
+)

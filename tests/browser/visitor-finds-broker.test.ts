@@ -42,7 +42,7 @@ test('a visitor finds a broker by language and contacts them from their page', a
   await expect(page.getByLabel('Agent (optional)').locator('option:checked')).toHaveText('Amara Okonkwo')
 })
 
-test('a visitor sees a loading text while the brokers load', async ({ page }) => {
+test('a visitor sees a loading text while the brokers load', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/')
   let go = () => {}
   const gate = new Promise<void>((resolve) => (go = resolve))
@@ -61,7 +61,7 @@ test('a visitor sees a loading text while the brokers load', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server searches for brokers, and the action bar is hidden', async ({ page }) => {
+  test('the server searches for brokers, and the action bar is hidden', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/find-broker')
     await page.getByRole('searchbox').fill('igbo')
     await page.getByRole('button', { name: 'Search' }).click()

@@ -58,30 +58,38 @@ test('a visitor finds the highest affordable price, what limits it, and what a h
   await expect(result(page)).toContainText('$502,124.84')
 })
 
-test('an amortization over 25 years asks who is buying, and errors appear beside their fields', async ({ page }) => {
-  await open(page, '/affordability-calculator')
-  await page.getByRole('combobox', { name: 'Amortization' }).selectOption('30 years')
-  await expect(result(page)).toContainText('Your $20,000 is enough for $100,000.')
-  await page.getByRole('checkbox', { name: 'First-time buyer, or a newly built home' }).check()
-  await expect(result(page)).toContainText('Your $20,000 is enough for $400,000.')
+test(
+  'an amortization over 25 years asks who is buying, and errors appear beside their fields',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page, '/affordability-calculator')
+    await page.getByRole('combobox', { name: 'Amortization' }).selectOption('30 years')
+    await expect(result(page)).toContainText('Your $20,000 is enough for $100,000.')
+    await page.getByRole('checkbox', { name: 'First-time buyer, or a newly built home' }).check()
+    await expect(result(page)).toContainText('Your $20,000 is enough for $400,000.')
 
-  const income = page.getByRole('textbox', { name: 'Annual income', exact: true })
-  await income.fill('a lot')
-  await expect(income).toHaveAccessibleDescription(/Enter an amount in dollars, such as 450,000/)
-  await expect(page.getByText('Change the marked field to see the price.')).toBeVisible()
-  await income.fill('')
-  await expect(page.getByText('Enter an income to see the price.')).toBeVisible()
-})
+    const income = page.getByRole('textbox', { name: 'Annual income', exact: true })
+    await income.fill('a lot')
+    await expect(income).toHaveAccessibleDescription(/Enter an amount in dollars, such as 450,000/)
+    await expect(page.getByText('Change the marked field to see the price.')).toBeVisible()
+    await income.fill('')
+    await expect(page.getByText('Enter an income to see the price.')).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the affordability calculator is a plain form, and its calculations are on the page', async ({ page }) => {
-    await page.goto('/affordability-calculator')
-    await page.getByRole('textbox', { name: 'Annual income', exact: true }).fill('60000')
-    await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()
-    await page.getByRole('button', { name: 'Calculate' }).click()
-    await expect(page).toHaveURL(/income=60000.*stress=on/)
-    await expect(result(page)).toContainText('Mortgage and housing costs reach the GDS limit of 32% of your income.')
-  })
+  test(
+    'the affordability calculator is a plain form, and its calculations are on the page',
+    { tag: '@thorough' },
+    async ({ page }) => {
+      await page.goto('/affordability-calculator')
+      await page.getByRole('textbox', { name: 'Annual income', exact: true }).fill('60000')
+      await page.getByRole('group', { name: 'Stress test' }).getByText('On').click()
+      await page.getByRole('button', { name: 'Calculate' }).click()
+      await expect(page).toHaveURL(/income=60000.*stress=on/)
+      await expect(result(page)).toContainText('Mortgage and housing costs reach the GDS limit of 32% of your income.')
+    },
+  )
 })

@@ -34,7 +34,7 @@ test('on an older phone the quote dialog calculates a payment', async ({ page })
   await expect(page.getByText('$463,950', { exact: true })).toBeVisible()
 })
 
-test('on an older phone the assistant answers', async ({ page }) => {
+test('on an older phone the assistant answers', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/')
   await page.getByRole('button', { name: 'Try AI' }).click()
   await page.getByRole('textbox', { name: 'Your message' }).fill("What are today's best rates?")
@@ -47,11 +47,15 @@ test('on an older phone the assistant answers', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('on an older phone forms report their outcome, and applications are listed', async ({ page }) => {
-  await open(page, '/contact')
-  await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
-  await expect(field(page, 'First name')).toBeFocused()
-  await open(page, '/applications')
-  await expect(page.getByText('No applications from this browser yet.')).toBeVisible()
-})
+test(
+  'on an older phone forms report their outcome, and applications are listed',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page, '/contact')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByText('Please fill in all required fields').first()).toBeVisible()
+    await expect(field(page, 'First name')).toBeFocused()
+    await open(page, '/applications')
+    await expect(page.getByText('No applications from this browser yet.')).toBeVisible()
+  },
+)

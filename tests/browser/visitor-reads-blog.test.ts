@@ -23,31 +23,35 @@ test('a visitor goes from the blog to a post and its neighbours, and sees a load
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible()
 })
 
-test('a line of a post has at most 70 characters, and a post prints without header and footer', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 })
-  await open(page, '/blog/why-the-posted-rate-is-not-the-rate')
-  const longest = await page
-    .locator('.prose p')
-    .first()
-    .evaluate((paragraph) => {
-      const range = document.createRange()
-      const text = paragraph.firstChild as Text
-      let [from, most, top] = [0, 0, Number.NaN]
-      for (let at = 0; at < text.length; at += 1) {
-        range.setStart(text, at)
-        range.setEnd(text, at + 1)
-        const line = range.getBoundingClientRect().top
-        if (line !== top) [from, top] = [at, line]
-        most = Math.max(most, at - from + 1)
-      }
-      return most
-    })
-  expect(longest).toBeGreaterThan(50)
-  expect(longest).toBeLessThanOrEqual(70)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'More to read' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeHidden()
-})
+test(
+  'a line of a post has at most 70 characters, and a post prints without header and footer',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1600, height: 900 })
+    await open(page, '/blog/why-the-posted-rate-is-not-the-rate')
+    const longest = await page
+      .locator('.prose p')
+      .first()
+      .evaluate((paragraph) => {
+        const range = document.createRange()
+        const text = paragraph.firstChild as Text
+        let [from, most, top] = [0, 0, Number.NaN]
+        for (let at = 0; at < text.length; at += 1) {
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          const line = range.getBoundingClientRect().top
+          if (line !== top) [from, top] = [at, line]
+          most = Math.max(most, at - from + 1)
+        }
+        return most
+      })
+    expect(longest).toBeGreaterThan(50)
+    expect(longest).toBeLessThanOrEqual(70)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'More to read' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeHidden()
+  },
+)
 
 test('a visitor subscribes to the newsletter; a mistake or a lost connection loses nothing typed', async ({
   page,
@@ -73,18 +77,22 @@ test('a visitor subscribes to the newsletter; a mistake or a lost connection los
   await expect(email).toHaveValue('')
 })
 
-test('a link in an email asks for a click, and the page after it has no token in its address', async ({ page }) => {
-  await page.goto(`/newsletter/unsubscribe?token=${'A'.repeat(43)}`)
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link isn’t valid')
-  await expect(page).toHaveURL('/newsletter/unsubscribe')
-})
+test(
+  'a link in an email asks for a click, and the page after it has no token in its address',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto(`/newsletter/unsubscribe?token=${'A'.repeat(43)}`)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link isn’t valid')
+    await expect(page).toHaveURL('/newsletter/unsubscribe')
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the newsletter form is a plain form', async ({ page }) => {
+  test('the newsletter form is a plain form', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/newsletter')
     await page.getByRole('textbox', { name: 'Email' }).fill('kim@')
     await page.getByRole('button', { name: 'Subscribe' }).click()

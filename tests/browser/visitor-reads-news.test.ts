@@ -84,23 +84,27 @@ test('a visitor searches the news, loads more, and is told when something fails'
   await expect(search).toHaveValue('')
 })
 
-test('the news page opens from the home page at once, with skeletons where the articles will be', async ({ page }) => {
-  await openNews(page)
-  await open(page, '/')
-  const teaser = page.getByRole('region', { name: 'Latest mortgage news' })
-  await expect(teaser.getByRole('listitem')).toHaveCount(3)
-  const release = await hold(page, '**/mortgage-news.data*')
-  await teaser.getByRole('link', { name: 'All mortgage news' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Canadian Mortgage News' })).toBeVisible()
-  await expect(page.getByRole('main').locator('ul[aria-hidden] > li')).toHaveCount(3)
-  release()
-  await expect(cards(page)).toHaveCount(10)
-})
+test(
+  'the news page opens from the home page at once, with skeletons where the articles will be',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await openNews(page)
+    await open(page, '/')
+    const teaser = page.getByRole('region', { name: 'Latest mortgage news' })
+    await expect(teaser.getByRole('listitem')).toHaveCount(3)
+    const release = await hold(page, '**/mortgage-news.data*')
+    await teaser.getByRole('link', { name: 'All mortgage news' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Canadian Mortgage News' })).toBeVisible()
+    await expect(page.getByRole('main').locator('ul[aria-hidden] > li')).toHaveCount(3)
+    release()
+    await expect(cards(page)).toHaveCount(10)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server searches the news, and the next page is a link', async ({ page }) => {
+  test('the server searches the news, and the next page is a link', { tag: '@thorough' }, async ({ page }) => {
     await openNews(page)
     await page.getByRole('link', { name: 'Load More News' }).click()
     await expect(cards(page).first()).toContainText('(11)')

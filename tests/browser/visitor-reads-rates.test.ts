@@ -76,7 +76,7 @@ test('an amount typed just before a click is kept, and does not delay the click'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('rate type and province are selected with links and a plain form', async ({ page }) => {
+  test('rate type and province are selected with links and a plain form', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Variable' }).click()
     await expect(page).toHaveURL(/type=variable/)
@@ -87,23 +87,25 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what stands below the rates of the home page stays and leads on, and comes with a visit from inside the site', async ({
-  page,
-}) => {
-  await open(page, '/')
-  const questions = page.getByRole('region', { name: 'What brings you here?' })
-  await page.getByRole('link', { name: 'Variable' }).click()
-  await expect(page).toHaveURL(/type=variable/)
-  await expect(questions).toBeVisible()
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  await questions.getByRole('link', { name: 'What can I afford?' }).click()
-  await expect(page).toHaveURL('/affordability-calculator')
-  await page.getByRole('banner').getByRole('link', { name: 'Maplekey' }).click()
-  await expect(questions).toBeVisible()
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-})
+test(
+  'what stands below the rates of the home page stays and leads on, and comes with a visit from inside the site',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page, '/')
+    const questions = page.getByRole('region', { name: 'What brings you here?' })
+    await page.getByRole('link', { name: 'Variable' }).click()
+    await expect(page).toHaveURL(/type=variable/)
+    await expect(questions).toBeVisible()
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+    await questions.getByRole('link', { name: 'What can I afford?' }).click()
+    await expect(page).toHaveURL('/affordability-calculator')
+    await page.getByRole('banner').getByRole('link', { name: 'Maplekey' }).click()
+    await expect(questions).toBeVisible()
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  },
+)
 
-test('data requests inside the site are answered from the page cache', async ({ page }) => {
+test('data requests inside the site are answered from the page cache', { tag: '@thorough' }, async ({ page }) => {
   const fetched: string[] = []
   const fromMemory: string[] = []
   page.on('response', (response) => {

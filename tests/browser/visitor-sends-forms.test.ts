@@ -112,7 +112,7 @@ test('two tabs and a lost response create only one message', async ({ page, newP
   await expect(staff.getByRole('link', { name: 'Tess Two-Tabs' })).toHaveCount(1)
 })
 
-test('a message sent before the scripts loaded leaves no draft behind', async ({ page }) => {
+test('a message sent before the scripts loaded leaves no draft behind', { tag: '@thorough' }, async ({ page }) => {
   await open(page, '/contact')
   await writeMessage(page, { first: 'Early', last: 'Sender', email: 'early@example.ca' })
   await expect(async () => {
@@ -158,7 +158,7 @@ test('an application appears in the list of the browser that sent it, and for st
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a broker who wants to join can write a message', async ({ page }) => {
+  test('a broker who wants to join can write a message', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/become-broker')
     await page.getByRole('main').getByRole('link', { name: 'Apply Now' }).click()
     await writeMessage(page, { first: 'Pat', last: 'Plain', email: 'pat.joins@example.ca' })
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message')
   })
 
-  test('an application is sent and listed', async ({ page }) => {
+  test('an application is sent and listed', { tag: '@thorough' }, async ({ page }) => {
     await page.goto('/applications')
     await writeApplication(page, { name: 'Sam Scriptless', email: 'sam@example.ca' })
     await send(page, 'Submit application', applicationSent)

