@@ -51,7 +51,10 @@ function failures({ name, status, assertionResults }) {
 /** The first lines of an error, for the summary: the whole error may be cut off above. */
 function cause(message = '') {
   const lines = stripVTControlCharacters(message).split('\n')
-  return lines.slice(0, 8).map((line) => `\n      ${line}`.trimEnd()).join('')
+  return lines
+    .slice(0, 8)
+    .map((line) => `\n      ${line}`.trimEnd())
+    .join('')
 }
 
 /** The browser tests of a suite that failed, or passed only at the second try. */

@@ -61,7 +61,8 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
           { label: 'Promised reply', value: `by ${spokenTime(replyBy(lead.createdAt))}` },
         ],
         message: lead.message,
-        url: new URL(`${lead.assigned ? '/agent-dashboard' : '/super-admin'}/leads?lead=${leadId}`, ctx.env.SITE_URL).href,
+        url: new URL(`${lead.assigned ? '/agent-dashboard' : '/super-admin'}/leads?lead=${leadId}`, ctx.env.SITE_URL)
+          .href,
       },
     })
   })
