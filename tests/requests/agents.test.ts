@@ -52,6 +52,17 @@ describe('the agents tab', () => {
     expect((await app.browser().post('/auth', credentials)).location).toBe('/agent-dashboard')
   })
 
+  it('creates an agent with a licence, whom visitors see at once; half a licence is refused and kept', async () => {
+    const fields = { intent: 'create', fullName: 'Lena Roy', email: 'lena@example.test', password: 'first snow' }
+    const half = { 'licences.province0': 'Nova Scotia', 'licences.title0': 'Mortgage Broker' }
+    const refused = await app.browser(boss).post('/super-admin?agent=new', { ...fields, ...half })
+    expect(refused.status).toBe(400)
+    for (const text of ['Enter the licence number', 'value="Mortgage Broker"']) expect(refused.text).toContain(text)
+    const whole = { ...fields, ...half, 'licences.number0': 'N42' }
+    expect((await app.browser(boss).post('/super-admin?agent=new', whole)).status).toBe(302)
+    expect((await app.browser().get('/find-broker?q=lena+roy')).text).toContain('N42')
+  })
+
   it('says beside the field why an agent was not created, and never sends the password back', async () => {
     const missing = await app.browser(boss).post('/super-admin?agent=new', { intent: 'create', fullName: '' })
     expect(missing.status).toBe(400)

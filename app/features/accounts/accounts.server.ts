@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { data, redirect } from 'react-router'
+import { agents } from '#db/schema/agents.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import {
@@ -145,6 +146,7 @@ export async function createAccount(
     email: string
     password?: string
     role: 'agent' | 'admin' | 'super_admin'
+    licences: (typeof agents.$inferSelect)['licences']
     invite: boolean
   },
 ): Promise<CreateAccountOutcome> {
@@ -162,6 +164,8 @@ export async function createAccount(
         sql`select app.create_agent_account(${account.email}, ${account.fullName}, ${hash}, ${account.role}) as id`,
       )
       const { id } = rows[0]!
+      const { licences } = account
+      if (licences.length > 0) await tx.update(agents).set({ licences }).where(eq(agents.id, id))
       if (account.invite) await inviteWithin(ctx, tx, id, { again: false })
       return id
     })

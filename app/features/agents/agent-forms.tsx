@@ -35,14 +35,14 @@ export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCrea
   const form = useForm({
     id: 'create-agent',
     answer: lastResult,
-    stored: { fullName: '', email: '', password: '', role: 'agent' },
+    stored: { fullName: '', email: '', password: '', role: 'agent', ...licenceFields([]) },
   })
   const [inviting, setInviting] = useState(
     lastResult?.initialValue ? lastResult.initialValue.invite === 'on' : mailProblem === null,
   )
   return (
-    <Card className="max-w-[37rem]">
-      <Form method="post" {...form.props} className="grid max-w-[34rem] gap-4">
+    <Card className="max-w-[52rem]">
+      <Form method="post" {...form.props} className="grid gap-4 *:max-w-[34rem]">
         <input type="hidden" name="intent" value="create" />
         <TextField {...form.field('fullName')} label="Full name" required autoComplete="off" />
         <TextField
@@ -73,6 +73,13 @@ export function AgentCreateForm({ lastResult, backPath, mailProblem }: AgentCrea
           }
         />
         <SelectField {...form.field('role')} label="Role" options={newRoleOptions} />
+        <div className="grid max-w-none! gap-3">
+          <h2 className="text-lg">Licence</h2>
+          <p className="text-sm text-ink-soft">
+            Without one in force, visitors do not see this person. It can also be entered later.
+          </p>
+          <LicenceRows field={form.field} filled={0} />
+        </div>
         <div className="pt-2">
           <FormButtons intent="create" label="Create agent" busyLabel="Creating..." backPath={backPath} />
         </div>

@@ -98,6 +98,27 @@ export const CustomizeTabForm = pictureForm(pagePictures)
 
 const passwordMissing = 'Enter a password'
 
+/** The rows `licences.province0`, `licences.title0` … of the form: each complete, or wholly empty and then left out. */
+const licences = z
+  .record(z.string(), z.string().trim().max(longest.licence))
+  .prefault({})
+  .transform((typed, { issues }): Licence[] =>
+    licenceRows.flatMap((row) => {
+      const [province, title, number, expiresOn] = licenceParts.map((part) => typed[`${part}${row}`] ?? '')
+      if (province === removed || (!province && !title && !number && !expiresOn)) return []
+      const wrong = (part: string, message: string) =>
+        issues.push({ code: 'custom', input: typed, path: [`${part}${row}`], message })
+      if (!provinces.some((one) => one === province)) wrong('province', 'Choose the province of this licence')
+      if (!title) wrong('title', 'Enter the title as the regulator gives it')
+      if (!number) wrong('number', 'Enter the licence number')
+      if (number && number.length > longest.licenceNumber)
+        wrong('number', `Enter at most ${longest.licenceNumber} characters`)
+      if (expiresOn && !z.iso.date().safeParse(expiresOn).success)
+        wrong('expiresOn', 'Enter a date such as 2027-03-31, or leave it empty')
+      return province && title && number ? { province, title, number, ...(expiresOn && { expiresOn }) } : []
+    }),
+  )
+
 const CreateAgentForm = z
   .object({
     intent: z.literal('create'),
@@ -105,6 +126,7 @@ const CreateAgentForm = z
     email: email('Enter the email'),
     password: z.string({ error: passwordMissing }).optional(),
     role: z.enum(assignableRoles).default('agent'),
+    licences,
     /** Mails a link for choosing a password, so that nobody has to hand one over. */
     invite: z
       .literal('on')
@@ -133,27 +155,6 @@ export const OwnSeoForm = z.object({
   og_image: pictureAddress,
   version,
 })
-
-/** The rows `licences.province0`, `licences.title0` … of the form: each complete, or wholly empty and then left out. */
-const licences = z
-  .record(z.string(), z.string().trim().max(longest.licence))
-  .prefault({})
-  .transform((typed, { issues }): Licence[] =>
-    licenceRows.flatMap((row) => {
-      const [province, title, number, expiresOn] = licenceParts.map((part) => typed[`${part}${row}`] ?? '')
-      if (province === removed || (!province && !title && !number && !expiresOn)) return []
-      const wrong = (part: string, message: string) =>
-        issues.push({ code: 'custom', input: typed, path: [`${part}${row}`], message })
-      if (!provinces.some((one) => one === province)) wrong('province', 'Choose the province of this licence')
-      if (!title) wrong('title', 'Enter the title as the regulator gives it')
-      if (!number) wrong('number', 'Enter the licence number')
-      if (number && number.length > longest.licenceNumber)
-        wrong('number', `Enter at most ${longest.licenceNumber} characters`)
-      if (expiresOn && !z.iso.date().safeParse(expiresOn).success)
-        wrong('expiresOn', 'Enter a date such as 2027-03-31, or leave it empty')
-      return province && title && number ? { province, title, number, ...(expiresOn && { expiresOn }) } : []
-    }),
-  )
 
 /** Every field of an agent that can be typed; super admins only. */
 export const EditAgentForm = z.object({
