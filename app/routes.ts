@@ -123,6 +123,8 @@ export default [
     route('super-admin/system/mail/:id', 'routes/super-admin/system-mail-read.tsx'),
     route('super-admin/system/suppressed', 'routes/super-admin/system-suppressed.tsx'),
     route('super-admin/audit', 'routes/super-admin/audit.tsx'),
+    route('super-admin/privacy', 'routes/super-admin/privacy.tsx'),
+    route('super-admin/privacy/export', 'routes/super-admin/privacy-export.ts'),
     route('super-admin/csv/*', 'routes/super-admin/csv.ts'),
     route('super-admin/*', 'routes/staff-not-found.tsx', { id: 'routes/super-admin/not-found' }),
   ]),

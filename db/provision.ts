@@ -14,6 +14,7 @@ const definerRoles = [
   'maplekey_keeper',
   'maplekey_archivist',
   'maplekey_steward',
+  'maplekey_privacy',
 ]
 
 /**

@@ -27,6 +27,7 @@ const nouns = [
   'newsletter',
   'pictures',
   'products',
+  'privacy',
   'rate-alerts',
   'rate-sources',
   'rates',

@@ -37,6 +37,7 @@ export type CsvKind =
   | 'mail'
   | 'suppression'
   | 'rate_alert'
+  | 'privacy_request'
 
 /** A list as a file. */
 export type CsvFile = {

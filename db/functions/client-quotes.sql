@@ -84,7 +84,8 @@ grant execute on function app.audit_client_quote to maplekey_owner;
 set local role maplekey_owner;
 
 create or replace trigger erase_client_quotes after update of client_email on public.leads for each row
-  when (new.client_email is distinct from old.client_email and current_user <> 'maplekey_intake') execute function app.erase_client_quotes();
+  when (new.client_email is distinct from old.client_email and current_user not in ('maplekey_intake', 'maplekey_privacy'))
+  execute function app.erase_client_quotes();
 create or replace trigger audit_client_quote after update of revoked_at on public.client_quotes for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function app.audit_client_quote();
 create or replace trigger audit_client_quote after insert on public.client_quote_versions for each row

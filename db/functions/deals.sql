@@ -14,7 +14,7 @@ create or replace function app.first_stage(p_status text) returns uuid
 language sql stable set search_path = '' as $$
   select id from public.pipeline_stages where status = p_status and ending <> 'funded' order by position, id limit 1
 $$;
-grant execute on function app.first_stage to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake;
+grant execute on function app.first_stage to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_privacy;
 
 -- A number of a visitor's figures, from 0 to `p_most`.
 create or replace function app.lead_figure(p_metadata jsonb, p_name text, p_most numeric) returns numeric
@@ -142,7 +142,9 @@ create or replace trigger follow_status after update of status on public.leads f
 create or replace trigger tidy_deal before update on public.deals for each row execute function app.tidy_deal();
 create or replace trigger follow_stage after update of stage_id on public.deals for each row
   when (new.stage_id <> old.stage_id) execute function app.follow_stage();
-create or replace trigger audit_deal after update on public.deals for each row execute function app.audit_deal();
+-- What is erased must not be copied into the log.
+create or replace trigger audit_deal after update on public.deals for each row when (current_user <> 'maplekey_privacy')
+  execute function app.audit_deal();
 create or replace trigger keep_stages before delete or update of status on public.pipeline_stages for each row
   execute function app.keep_stages();
 create or replace trigger audit_change after insert or update or delete on public.pipeline_stages for each row

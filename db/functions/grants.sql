@@ -215,6 +215,21 @@ grant select on products, mortgage_services to maplekey_visitor, maplekey_user, 
 grant select, insert, update, delete on products, mortgage_services to maplekey_super_admin;
 grant select (content, image_url) on products, mortgage_services to maplekey_archivist;
 
+grant select, insert (kind, subject_hashes, asked_by, asked_on, affected) on privacy_requests to maplekey_super_admin;
+
+-- Erases and corrects what is kept about a person; consents and the log stay as they are.
+grant select (id, client_name, client_email, client_phone, type, status, metadata), update (client_name, client_email, client_phone,
+    message, notes, staff_notes, metadata, status, meeting_at, receipt_hash, body_hash, fingerprint) on leads to maplekey_privacy;
+grant select (id, lead_id), delete on lead_activities to maplekey_privacy;
+grant select (lead_id), delete on follow_ups, client_quotes, partner_submissions to maplekey_privacy;
+grant select, update (stage_id, product, held_by, balance, balance_on, years_left, rate, rate_type, renewal_on, renewal_call, call_rank,
+    routed_why) on deals to maplekey_privacy;
+grant select on pipeline_stages to maplekey_privacy;
+grant select (id, email, status, unsubscribed_at), update (email, status, unsubscribed_at) on newsletter_subscribers to maplekey_privacy;
+grant select (id, email, province, rate_type, term, status, ended_at), update (email, status, ended_at) on rate_alerts to maplekey_privacy;
+grant select (id, "to", message_id, payload), delete on mail_outbox to maplekey_privacy;
+grant select (id, entity, label, kept, extras), update (label, kept), delete on deleted_records to maplekey_privacy;
+
 grant select on profiles to maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_identity;
 grant update (full_name) on profiles to maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant update (role) on profiles to maplekey_super_admin;
@@ -264,4 +279,4 @@ end
 $$;
 
 revoke create on schema app from maplekey_identity, maplekey_intake, maplekey_accounts, maplekey_ledger, maplekey_finder,
-  maplekey_keeper, maplekey_archivist, maplekey_steward;
+  maplekey_keeper, maplekey_archivist, maplekey_steward, maplekey_privacy;

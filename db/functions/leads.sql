@@ -346,8 +346,8 @@ create or replace trigger touch_updated_at before update on public.lead_activiti
   execute function app.touch_updated_at();
 create or replace trigger note_assignment before insert or update of agent_id on public.leads
   for each row execute function app.note_assignment();
-create or replace trigger audit_lead after update or delete on public.leads for each row when (current_user <> 'maplekey_intake')
-  execute function app.audit_lead();
+create or replace trigger audit_lead after update or delete on public.leads for each row
+  when (current_user not in ('maplekey_intake', 'maplekey_privacy')) execute function app.audit_lead();
 create or replace trigger touch_updated_at before update on public.leads for each row execute function app.touch_updated_at();
 
 create or replace trigger limit_lead_filters before insert on public.lead_filters for each row execute function app.limit_lead_filters();

@@ -3,14 +3,14 @@
 create schema if not exists app;
 grant usage on schema public, app to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin,
   maplekey_auth, maplekey_jobs, maplekey_identity, maplekey_intake, maplekey_accounts, maplekey_ledger, maplekey_finder,
-  maplekey_keeper, maplekey_archivist, maplekey_steward;
+  maplekey_keeper, maplekey_archivist, maplekey_steward, maplekey_privacy;
 -- The schema that db/provision.ts creates for search: every role that folds text calls unaccent.
 grant usage on schema app_extensions to maplekey_visitor, maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_jobs,
-  maplekey_intake, maplekey_ledger, maplekey_keeper, maplekey_finder;
+  maplekey_intake, maplekey_ledger, maplekey_keeper, maplekey_finder, maplekey_privacy;
 
 -- Only its owner may replace a function. Definers may create functions until grants.sql ends that.
 grant create on schema app to maplekey_identity, maplekey_intake, maplekey_accounts, maplekey_ledger, maplekey_finder,
-  maplekey_keeper, maplekey_archivist, maplekey_steward;
+  maplekey_keeper, maplekey_archivist, maplekey_steward, maplekey_privacy;
 
 do $$
 declare
@@ -18,7 +18,7 @@ declare
   given record;
 begin
   foreach owner in array array['maplekey_owner', 'maplekey_identity', 'maplekey_intake', 'maplekey_accounts', 'maplekey_ledger',
-    'maplekey_finder', 'maplekey_keeper', 'maplekey_archivist', 'maplekey_steward']
+    'maplekey_finder', 'maplekey_keeper', 'maplekey_archivist', 'maplekey_steward', 'maplekey_privacy']
   loop
     perform set_config('role', owner, true);
     alter default privileges revoke execute on functions from public;

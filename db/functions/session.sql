@@ -16,7 +16,7 @@ end
 $$;
 grant execute on function app.whoami to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin,
   maplekey_super_admin, maplekey_intake, maplekey_accounts, maplekey_ledger, maplekey_finder, maplekey_keeper,
-  maplekey_steward;
+  maplekey_steward, maplekey_privacy;
 
 set local role maplekey_owner;
 

@@ -5,7 +5,7 @@ language sql immutable strict parallel safe set search_path = '' as $$
   select lower(app_extensions.unaccent('app_extensions.unaccent', regexp_replace(normalize(p_text, NFKD), U&'[\0300-\036f]', '', 'g')))
 $$;
 grant execute on function app.fold_text to maplekey_visitor, maplekey_agent, maplekey_admin, maplekey_super_admin,
-  maplekey_jobs, maplekey_intake, maplekey_ledger, maplekey_keeper, maplekey_finder;
+  maplekey_jobs, maplekey_intake, maplekey_ledger, maplekey_keeper, maplekey_finder, maplekey_privacy;
 
 -- Everything that was written in a lead, in one line. It begins with a space, so that ' x' finds each word that begins
 -- with x. A conversation's notes are JSON: its keys and roles are left out, because nobody wrote them.
@@ -17,7 +17,7 @@ language sql immutable parallel safe set search_path = '' as $$
     '\s+', ' ', 'g'))
 $$;
 grant execute on function app.lead_search_text to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_jobs,
-  maplekey_intake, maplekey_keeper;
+  maplekey_intake, maplekey_keeper, maplekey_privacy;
 
 -- An entry's action and details in one line, without JSON punctuation. Each word has a space before it.
 create or replace function app.audit_search_text(p_action text, p_detail jsonb) returns text

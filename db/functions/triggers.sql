@@ -26,7 +26,7 @@ begin
       p_action, p_entity, p_entity_id, p_detail);
 end
 $$;
-grant execute on function app.audit to maplekey_accounts, maplekey_keeper, maplekey_steward;
+grant execute on function app.audit to maplekey_accounts, maplekey_keeper, maplekey_steward, maplekey_privacy;
 
 -- Logs who created, changed or deleted a record. Argument 0 is the name of its kind; argument 1 is 'names' when values
 -- are private. Long values and automatically changed columns are left out. So is the text of a draft, because its

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueI
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, intake, isStaff, ledger, superAdmin } from './roles.server.ts'
+import { admin, agent, currentUserId, intake, isStaff, ledger, privacy, superAdmin } from './roles.server.ts'
 
 const staff = [agent, admin, superAdmin]
 const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
@@ -46,6 +46,8 @@ export const clientQuotes = pgTable(
     mayChange('client_quotes_intake_note', intake),
     mayDelete('client_quotes_intake_erase', intake),
     mayRead('client_quotes_ledger_read', ledger),
+    mayRead('client_quotes_privacy_find', privacy),
+    mayDelete('client_quotes_privacy_erase', privacy),
   ],
 )
 

@@ -15,7 +15,18 @@ import {
 import { leads } from './leads.server.ts'
 import { lenders } from './lenders.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, intake, isStaff, isSuperAdmin, jobs, keeper, ledger, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  intake,
+  isStaff,
+  isSuperAdmin,
+  jobs,
+  keeper,
+  ledger,
+  privacy,
+  superAdmin,
+} from './roles.server.ts'
 import { times } from './times.server.ts'
 
 /** The stages that a deal passes, in the brokerage's words. Each stands for one of the specified statuses of a lead. */
@@ -43,7 +54,7 @@ export const pipelineStages = pgTable(
     check('pipeline_stages_ending_closes', sql`(${table.status} = 'closed') = (${table.ending} <> 'none')`),
     mayRead('pipeline_stages_read', [agent, admin], isStaff),
     mayDoAll('pipeline_stages_super_admin', superAdmin, isSuperAdmin),
-    mayRead('pipeline_stages_definers', [intake, keeper, ledger]),
+    mayRead('pipeline_stages_definers', [intake, keeper, ledger, privacy]),
   ],
 )
 
@@ -133,5 +144,7 @@ export const deals = pgTable(
     mayAdd('deals_intake_begin', intake),
     mayRead('deals_keep', keeper),
     mayAdd('deals_keeper_restore', keeper),
+    mayRead('deals_privacy_find', privacy),
+    mayChange('deals_privacy_erase', privacy),
   ],
 )

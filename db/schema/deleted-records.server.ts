@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, archivist, currentAgentId, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
+import {
+  admin,
+  agent,
+  archivist,
+  currentAgentId,
+  isSuperAdmin,
+  jobs,
+  keeper,
+  privacy,
+  superAdmin,
+} from './roles.server.ts'
 
 /**
  * Complete leads, posts and answers that staff deleted, so that they can be restored for 30 days. Filled by a trigger, restored
@@ -44,5 +54,8 @@ export const deletedRecords = pgTable(
     mayDelete('deleted_records_worker_purge', jobs),
     mayDoAll('deleted_records_keep', keeper),
     mayRead('deleted_records_archivist_read', archivist),
+    mayRead('deleted_records_privacy_find', privacy, sql`${table.entity} = 'lead'`),
+    mayChange('deleted_records_privacy_correct', privacy, sql`${table.entity} = 'lead'`),
+    mayDelete('deleted_records_privacy_erase', privacy, sql`${table.entity} = 'lead'`),
   ],
 )

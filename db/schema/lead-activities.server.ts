@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
-import { mayAdd, mayChange, mayRead } from './policies.server.ts'
+import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, finder, intake, isStaff, jobs, keeper, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  currentUserId,
+  finder,
+  intake,
+  isStaff,
+  jobs,
+  keeper,
+  privacy,
+  superAdmin,
+} from './roles.server.ts'
 import { times } from './times.server.ts'
 
 const seesLead = sql`exists (select from public.leads where leads.id = lead_id)`
@@ -66,5 +77,7 @@ export const leadActivities = pgTable(
     mayRead('lead_activities_client_find', [intake, jobs], sql`${table.kind} = 'client'`),
     mayAdd('lead_activities_client_answer', intake, sql`${table.kind} = 'client' and ${table.authorId} is null`),
     mayAdd('lead_activities_keeper_restore', keeper),
+    mayRead('lead_activities_privacy_find', privacy),
+    mayDelete('lead_activities_privacy_erase', privacy),
   ],
 )

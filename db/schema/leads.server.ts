@@ -23,6 +23,7 @@ import {
   isSuperAdmin,
   jobs,
   keeper,
+  privacy,
   superAdmin,
 } from './roles.server.ts'
 
@@ -169,5 +170,7 @@ export const leads = pgTable(
     mayChange('leads_intake_follow_chat', intake, sql`${table.type} = 'chat'`),
     mayAdd('leads_keeper_restore', keeper),
     mayRead('leads_finder_read', finder),
+    mayRead('leads_privacy_find', privacy),
+    mayChange('leads_privacy_erase', privacy),
   ],
 )

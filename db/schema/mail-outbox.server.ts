@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
-import { finder, isSuperAdmin, jobs, steward, superAdmin } from './roles.server.ts'
+import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
+import { finder, isSuperAdmin, jobs, privacy, steward, superAdmin } from './roles.server.ts'
 
 /** Mail waiting to be sent, put here in the transaction that causes it. Rendered at delivery, under a stable Message-ID. */
 export const mailOutbox = pgTable(
@@ -52,5 +52,7 @@ export const mailOutbox = pgTable(
       withCheck: sql`${table.status} = 'queued'`,
     }),
     mayRead('mail_outbox_finder_read', finder),
+    mayRead('mail_outbox_privacy_find', privacy),
+    mayDelete('mail_outbox_privacy_erase', privacy),
   ],
 )

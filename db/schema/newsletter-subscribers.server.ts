@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
-import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { intake, isSuperAdmin, jobs, privacy, superAdmin } from './roles.server.ts'
 import { times } from './times.server.ts'
 
 /** Double opt-in: pending until the mailed link is opened. Tokens are stored as hashes. */
@@ -34,5 +34,7 @@ export const newsletterSubscribers = pgTable(
     mayRead('newsletter_subscribers_super_admin_read', superAdmin, isSuperAdmin),
     mayRead('newsletter_subscribers_worker', jobs),
     mayChange('newsletter_subscribers_worker_links', jobs, sql`${table.status} = 'confirmed'`),
+    mayRead('newsletter_subscribers_privacy_find', privacy),
+    mayChange('newsletter_subscribers_privacy_end', privacy),
   ],
 )

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
-import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
-import { intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
+import { intake, isSuperAdmin, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
 
 /** A contact lead on its way to the partner. Created only by `app.queue_partner_submission`, updated by the worker. */
 export const partnerSubmissions = pgTable(
@@ -32,5 +32,7 @@ export const partnerSubmissions = pgTable(
     mayDoAll('partner_submissions_keeper', keeper),
     // The role may set nothing but the lead, so every row that it adds is waiting.
     mayAdd('partner_submissions_queue', intake),
+    mayRead('partner_submissions_privacy_find', privacy),
+    mayDelete('partner_submissions_privacy_erase', privacy),
   ],
 )

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { intake, isSuperAdmin, jobs, privacy, superAdmin } from './roles.server.ts'
 
 /**
  * Who waits for which rate. Pending until the mailed link is used; tokens are stored as hashes. `armed` means that the
@@ -74,5 +74,7 @@ export const rateAlerts = pgTable(
     ),
     mayRead('rate_alerts_super_admin_read', superAdmin, isSuperAdmin),
     mayDelete('rate_alerts_super_admin_delete', superAdmin, isSuperAdmin),
+    mayRead('rate_alerts_privacy_find', privacy),
+    mayChange('rate_alerts_privacy_end', privacy),
   ],
 )

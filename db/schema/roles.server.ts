@@ -19,6 +19,7 @@ export const finder = pgRole('maplekey_finder').existing()
 export const keeper = pgRole('maplekey_keeper').existing()
 export const archivist = pgRole('maplekey_archivist').existing()
 export const steward = pgRole('maplekey_steward').existing()
+export const privacy = pgRole('maplekey_privacy').existing()
 
 /**
  * The roles that read public rows. The super admin is left out on purpose: that role has rights on more columns, so it

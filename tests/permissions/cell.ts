@@ -37,6 +37,7 @@ export const matrixRows = [
   'newsletter',
   'rate alerts',
   'consents, audit log',
+  'privacy requests',
   'job tables, sign-in tables, mail',
 ] as const
 export type MatrixRow = (typeof matrixRows)[number]
@@ -71,7 +72,7 @@ export type AttemptCell = Common & {
   ok: readonly Audience[]
   refused?: readonly Audience[]
   /** Tried as the definer of functions: it may do nothing beyond what its functions do, whoever calls them. */
-  as?: 'intake' | 'accounts' | 'ledger' | 'steward'
+  as?: 'intake' | 'accounts' | 'ledger' | 'steward' | 'privacy'
 }
 export type Cell = ReadCell | ChangeCell | RemoveCell | AttemptCell
 

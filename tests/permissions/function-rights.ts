@@ -8,6 +8,7 @@ const definers: readonly string[] = [
   'keeper',
   'archivist',
   'steward',
+  'privacy',
 ]
 
 /** `web` is the login of requests before it takes a role. It may do nothing. */
@@ -17,7 +18,7 @@ const askers: readonly string[] = ['identity', 'intake', 'accounts', 'ledger']
 
 /** The roles that may call each function of schema app. Owners are listed where they may. Triggers cannot be called. */
 export const functionRights: Record<string, readonly string[]> = {
-  whoami: [...web, ...askers, 'finder', 'keeper', 'steward'],
+  whoami: [...web, ...askers, 'finder', 'keeper', 'steward', 'privacy'],
   current_user_id: [...web, ...askers],
   current_user_name: ['agent', 'admin', 'super_admin'],
   current_agent_id: [...web, ...askers],
@@ -53,11 +54,11 @@ export const functionRights: Record<string, readonly string[]> = {
   record_export: ['agent', 'admin', 'super_admin', 'ledger'],
   lead_amount: ['intake'],
   lead_figure: ['intake', 'agent', 'admin', 'super_admin'],
-  first_stage: ['agent', 'admin', 'super_admin', 'intake'],
-  audit: ['ledger', 'keeper', 'accounts', 'steward'],
-  fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
+  first_stage: ['agent', 'admin', 'super_admin', 'intake', 'privacy'],
+  audit: ['ledger', 'keeper', 'accounts', 'steward', 'privacy'],
+  fold_text: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder', 'privacy'],
   audit_search_text: ['jobs', 'ledger'],
-  lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper'],
+  lead_search_text: ['agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'privacy'],
   answer_vector: ['visitor', 'super_admin', 'keeper'],
   question_words: ['super_admin', 'intake'],
   note_question: ['visitor', 'intake'],
@@ -74,7 +75,10 @@ export const functionRights: Record<string, readonly string[]> = {
   list_used_files: ['jobs', 'archivist'],
   restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],
   retry_partner_submission: ['super_admin', 'keeper'],
-  refuse_unless_super_admin: ['steward'],
+  refuse_unless_super_admin: ['steward', 'privacy'],
+  kept_by_law: ['super_admin', 'jobs', 'privacy'],
+  erase_person: ['super_admin', 'privacy'],
+  correct_person: ['super_admin', 'privacy'],
   list_jobs: ['super_admin', 'steward'],
   list_failed_jobs: ['super_admin', 'steward'],
   retry_job: ['super_admin', 'steward'],
@@ -92,7 +96,7 @@ export const schemaRights: Record<string, { enter: readonly string[]; build: rea
   auth: { enter: ['auth', 'identity', 'accounts'], build: [] },
   jobs: { enter: ['jobs', 'steward'], build: [] },
   app_extensions: {
-    enter: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder'],
+    enter: ['visitor', 'agent', 'admin', 'super_admin', 'jobs', 'intake', 'keeper', 'ledger', 'finder', 'privacy'],
     build: [],
   },
   drizzle: { enter: [], build: [] },

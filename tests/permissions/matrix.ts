@@ -5,6 +5,7 @@ import { keptCells } from './cells-kept.ts'
 import { leadCells } from './cells-leads.ts'
 import { newsCells } from './cells-news.ts'
 import { peopleCells } from './cells-people.ts'
+import { privacyCells } from './cells-privacy.ts'
 import { quoteCells } from './cells-quotes.ts'
 import { rateAlertCells } from './cells-rate-alerts.ts'
 import { rateSourceCells } from './cells-rate-sources.ts'
@@ -24,4 +25,5 @@ export const matrix: readonly Cell[] = [
   ...rateSourceCells,
   ...newsCells,
   ...systemCells,
+  ...privacyCells,
 ]

@@ -110,6 +110,23 @@ export const rights: Record<string, Record<string, Rights>> = {
       read: ['id', 'agent_id', 'type', 'status', 'created_at', 'search_text', 'origin', 'client_email', 'client_phone'],
     },
     keeper: { create: '*' },
+    privacy: {
+      read: ['id', 'client_name', 'client_email', 'client_phone', 'type', 'status', 'metadata'],
+      change: [
+        'client_name',
+        'client_email',
+        'client_phone',
+        'message',
+        'notes',
+        'staff_notes',
+        'metadata',
+        'status',
+        'meeting_at',
+        'receipt_hash',
+        'body_hash',
+        'fingerprint',
+      ],
+    },
   },
   'public.consents': {
     agent: { read: '*' },
@@ -176,6 +193,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: editor,
     intake: { create: ['lead_id'] },
     keeper: { read: '*', create: '*', change: ['state', 'attempts', 'claimed_at'] },
+    privacy: { read: ['lead_id'], remove: true },
   },
   'public.deleted_records': {
     agent: { read: '*' },
@@ -184,12 +202,14 @@ export const rights: Record<string, Record<string, Rights>> = {
     jobs: { read: '*', remove: true },
     keeper: { read: '*', create: '*', remove: true },
     archivist: { read: ['kept'] },
+    privacy: { read: ['id', 'entity', 'label', 'kept', 'extras'], change: ['label', 'kept'], remove: true },
   },
   'public.follow_ups': {
     agent: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     super_admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     jobs: { read: '*', change: ['reminded_at'] },
+    privacy: { read: ['lead_id'], remove: true },
   },
   'public.pipeline_stages': {
     agent: { read: '*' },
@@ -198,6 +218,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     intake: { read: '*' },
     keeper: { read: '*' },
     ledger: { read: '*' },
+    privacy: { read: '*' },
   },
   'public.deals': {
     agent: { read: '*', change: dealFields },
@@ -219,6 +240,23 @@ export const rights: Record<string, Record<string, Rights>> = {
     },
     jobs: { read: '*', change: ['renewal_call', 'call_rank', 'routed_at', 'routed_why'] },
     keeper: { read: '*', create: '*' },
+    privacy: {
+      read: '*',
+      change: [
+        'stage_id',
+        'product',
+        'held_by',
+        'balance',
+        'balance_on',
+        'years_left',
+        'rate',
+        'rate_type',
+        'renewal_on',
+        'renewal_call',
+        'call_rank',
+        'routed_why',
+      ],
+    },
   },
   'public.lead_activities': {
     agent: activities,
@@ -231,6 +269,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       create: ['lead_id', 'kind', 'author_id', 'author_name', 'text'],
     },
     jobs: { read: ['id', 'lead_id', 'kind', 'text'] },
+    privacy: { read: ['id', 'lead_id'], remove: true },
   },
   'public.client_quotes': {
     agent: quote,
@@ -242,6 +281,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       remove: true,
     },
     ledger: { read: ['id', 'lead_id'] },
+    privacy: { read: ['lead_id'], remove: true },
   },
   'public.client_quote_versions': {
     agent: quoteVersion,
@@ -284,6 +324,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { read: '*', change: ['unsubscribe_hash'] },
     intake: { read: '*', create: '*', change: '*' },
+    privacy: { read: ['id', 'email', 'status', 'unsubscribed_at'], change: ['email', 'status', 'unsubscribed_at'] },
   },
   'public.newsletter_digests': {
     super_admin: { read: '*' },
@@ -293,6 +334,10 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: alertList, remove: true },
     jobs: { read: '*', change: ['armed', 'crossings', 'crossed_at', 'unsubscribe_hash'], remove: true },
     intake: { read: '*', create: '*', change: '*' },
+    privacy: {
+      read: ['id', 'email', 'province', 'rate_type', 'term', 'status', 'ended_at'],
+      change: ['email', 'status', 'ended_at'],
+    },
   },
   'public.audit_log': {
     super_admin: { read: '*' },
@@ -311,10 +356,14 @@ export const rights: Record<string, Record<string, Rights>> = {
       change: ['status', 'attempts', 'next_attempt_at'],
     },
     finder: { read: ['message_id', 'status', 'created_at', 'sent_at'] },
+    privacy: { read: ['id', 'to', 'message_id', 'payload'], remove: true },
   },
   'public.mail_suppressions': {
     super_admin: { read: '*', create: '*', remove: true },
     jobs: { read: '*', create: '*' },
+  },
+  'public.privacy_requests': {
+    super_admin: { read: '*', create: ['kind', 'subject_hashes', 'asked_by', 'asked_on', 'affected'] },
   },
   'auth.user': {
     auth: { read: '*', change: ['name', 'image', 'email_verified', 'two_factor_enabled', 'updated_at'] },

@@ -328,6 +328,27 @@ export const urls: readonly UrlRow[] = [
     row: 'consents, audit log',
     door: superAdmin,
   },
+  { route: '/super-admin/privacy', method: 'GET', row: 'privacy requests', door: superAdmin },
+  { route: '/super-admin/privacy', method: 'POST', row: 'privacy requests', door: superAdminSends },
+  {
+    route: '/super-admin/privacy/export',
+    method: 'GET',
+    row: 'privacy requests',
+    door: { ...superAdmin, super_admin: 302 },
+  },
+  {
+    route: '/super-admin/privacy/export',
+    method: 'POST',
+    row: 'privacy requests',
+    door: { ...superAdminSends, super_admin: 302 },
+  },
+  {
+    route: '/super-admin/csv/*',
+    method: 'GET',
+    path: '/super-admin/csv/privacy',
+    row: 'privacy requests',
+    door: superAdmin,
+  },
   { route: '/super-admin/lenders', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/lenders', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   ...['/super-admin/answers', '/super-admin/answers/deleted'].flatMap((route): UrlRow[] => [

@@ -228,6 +228,15 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
     text: 'I accept',
   })
   await addDeleted(client, ids)
+  await add('privacy request', 'public.privacy_requests', {
+    kind: 'access',
+    subject_hashes: `{${'a'.repeat(32)}}`,
+    asked_by: 'person',
+    asked_on: '2026-01-01',
+    done_by: otherSuper.userId,
+    done_by_name: 'Somebody',
+    affected: '{"done": {}, "stayed": {}}',
+  })
   for (const name of ['agent', 'admin', 'super_admin'] as const) {
     await add(`filter ${name}`, 'public.lead_filters', {
       user_id: people[name].userId,

@@ -37,6 +37,7 @@ export const auditEntityLabels: Record<string, string> = {
   deleted_answer: 'Deleted answer',
   mail: 'Mail',
   suppression: 'Refused address',
+  privacy_request: 'Privacy request',
   job: 'Background work',
 }
 
@@ -73,6 +74,10 @@ export const auditVerbLabels: Record<string, string> = {
   call_remove: 'Logged call deleted',
   call_restore: 'Logged call brought back',
   erase: 'Personal details erased',
+  correct: 'Personal details corrected',
+  access: 'Personal data exported',
+  correction: 'Personal data corrected',
+  erasure: 'Personal data erased',
   role: 'Role set',
   export: 'Exported',
   invite: 'Invited',

@@ -26,18 +26,33 @@ beforeAll(async () => {
   await build('old quote, worked on lately', { created_at: '2019-01-01', updated_at: '2026-11-01' })
   await build('application of 5 years', { ...application, updated_at: '2021-11-21' })
   await build('application of 6 years and a day', { ...application, updated_at: '2020-11-20' })
+  await build('funded mortgage, term over less than 6 years ago', { updated_at: '2015-11-20' })
+  await build('funded mortgage, term over 6 years ago', { updated_at: '2015-11-20' })
+  await database.operator.query(
+    `update deals set stage_id = (select id from pipeline_stages where ending = 'funded')
+       from leads where leads.id = lead_id and client_name like 'funded%'`,
+  )
+  // The term ended on one of these days.
+  await database.operator.query(
+    `update deals set renewal_on = case when client_name like '%less%' then date '2020-12-01' else '2020-11-20' end
+       from leads where leads.id = lead_id and client_name like 'funded%'`,
+  )
+  await database.operator.query(`alter table leads disable trigger user`)
+  await database.operator.query(`update leads set updated_at = '2015-11-20' where client_name like 'funded%'`)
+  await database.operator.query(`alter table leads enable trigger user`)
 })
 
 test('leads past their retention period are deleted with their consents, and no others', async () => {
   const ctx = { ...workerContext(testDeps(database), 'test'), now: () => now }
-  expect(await deleteExpiredLeads(ctx)).toBe(2)
+  expect(await deleteExpiredLeads(ctx)).toBe(3)
   const { rows } = await database.operator.query('select client_name from leads order by client_name')
   expect(rows.map((row) => row.client_name)).toEqual([
     'application of 5 years',
+    'funded mortgage, term over less than 6 years ago',
     'old quote, worked on lately',
     'quote of 24 months less a day',
   ])
   const { rows: left } = await database.operator.query('select count(*)::int as n from consents')
-  expect(left[0].n).toBe(3)
+  expect(left[0].n).toBe(4)
   expect(await deleteExpiredLeads(ctx)).toBe(0)
 })

@@ -328,6 +328,8 @@ function describeChange({ action, from, to, assignedName }: Change): string {
       return 'Deal changed'
     case 'lead.erase':
       return 'Personal details erased'
+    case 'lead.correct':
+      return 'Personal details corrected'
     case 'lead.delete':
       return 'Deleted'
     case 'lead.restore':
@@ -349,14 +351,20 @@ const keptMonths = { application: 72, other: 24 } as const
 /** The most that one run deletes, so that a late first run holds no locks for long. The next day's run continues. */
 const mostAtOnce = 5000
 
-/** Deletes leads whose retention period is over, with everything that belongs to them. */
+/**
+ * Deletes leads whose retention period is over, with everything that belongs to them. Records of a funded mortgage stay until six
+ * years after its term ends (Ontario's regulation 188/08, section 48).
+ */
 export async function deleteExpiredLeads(ctx: WorkerCtx): Promise<number> {
   const now = ctx.now().toISOString()
   const { rowCount } = await ctx.db((tx) =>
     tx.execute(sql`delete from leads where id in (
       select id from leads
-       where updated_at < ${now}::timestamptz
-         - make_interval(months => case type when 'application' then ${keptMonths.application}::int else ${keptMonths.other}::int end)
+       where updated_at < ${now}::timestamptz - make_interval(months => ${keptMonths.other}::int)
+         and not exists (
+           select from deals d
+            where d.lead_id = leads.id and app.kept_by_law(leads.type, d.stage_id) is not null
+              and greatest(leads.updated_at, d.renewal_on) >= ${now}::timestamptz - make_interval(months => ${keptMonths.application}::int))
        order by updated_at limit ${mostAtOnce})`),
   )
   if (rowCount) ctx.log.info({ requestId: ctx.requestId, count: rowCount }, 'expired leads deleted')

@@ -13,6 +13,7 @@ import { leadList } from '#app/features/leads/leads.list.server.ts'
 import { lenderList } from '#app/features/lenders/lenders.server.ts'
 import { serviceList } from '#app/features/mortgage-services/mortgage-services.server.ts'
 import { productList } from '#app/features/products/products.server.ts'
+import { requestList } from '#app/features/privacy/privacy.server.ts'
 import { alertList } from '#app/features/rate-alerts/rate-alerts.server.ts'
 import { rateList } from '#app/features/rates/rates.manage.server.ts'
 import { mailList, suppressedList } from '#app/features/system/system.mail.server.ts'
@@ -47,6 +48,7 @@ const files: CsvFiles = {
   'system/mail': mailList.download,
   'system/suppressed': suppressedList.download,
   audit: auditList.download,
+  privacy: requestList.download,
 }
 
 export function loader({ context, params, url }: Route.LoaderArgs) {

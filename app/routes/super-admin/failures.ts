@@ -18,6 +18,7 @@ import {
 import { lendersCopy as lenders } from '#app/features/lenders/lenders.copy.ts'
 import { servicesCopy as services } from '#app/features/mortgage-services/mortgage-services.copy.ts'
 import { newsCopy as news } from '#app/features/news/news.copy.ts'
+import { privacyCopy as privacy } from '#app/features/privacy/privacy.copy.ts'
 import { productsCopy as products } from '#app/features/products/products.copy.ts'
 import { alertListCopy as alerts } from '#app/features/rate-alerts/rate-alerts.copy.ts'
 import { rateSourcesCopy as sources } from '#app/features/rate-sources/rate-sources.copy.ts'
@@ -94,4 +95,5 @@ export const failures: FailureSentences = {
   'routes/super-admin/system-mail-read': { load: system.fetchMailFailed },
   'routes/super-admin/system-suppressed': { load: system.fetchSuppressedFailed, save: system.failed },
   'routes/super-admin/audit': { load: audit.fetchFailed },
+  'routes/super-admin/privacy': { load: privacy.fetchFailed, save: privacy.saveFailed },
 }

@@ -9,6 +9,7 @@ import Quote from 'lucide-react/icons/message-square-quote'
 import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import Percent from 'lucide-react/icons/percent'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Columns from 'lucide-react/icons/square-kanban'
 import Sun from 'lucide-react/icons/sun'
@@ -75,6 +76,7 @@ const tabs = [
   { label: 'Lenders', to: '/super-admin/lenders', icon: <Landmark /> },
   { label: 'Answers', to: '/super-admin/answers', icon: <Answers /> },
   { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText />, startsGroup: true },
+  { label: 'Privacy requests', to: '/super-admin/privacy', icon: <ShieldCheck /> },
   { label: 'System', to: '/super-admin/system', icon: <Activity /> },
 ]
 

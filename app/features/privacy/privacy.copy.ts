@@ -1,0 +1,22 @@
+export const privacyCopy = {
+  title: 'Privacy requests',
+  intro: 'Find everything we keep about one person, hand it over, correct it or erase it.',
+  fetchFailed: 'Failed to fetch privacy requests',
+  saveFailed: 'Nothing was changed: the request could not be carried out. Try again.',
+  none: 'No requests yet',
+  noneYet: 'Each export, correction and erasure is listed here, without the person’s data.',
+  nobody: 'We keep nothing about this person.',
+  nobodyNamed: 'No lead has this name. Try their email address or phone number.',
+  tooMany: 'More people have this name. Add a first or last name to find the others.',
+  missing: 'Enter an email address, a phone number or a name',
+  changed: 'This person’s data has changed since you opened the page. Check it again, then confirm.',
+  unlike: (typed: string) => `Type ${typed} exactly as shown, to confirm`,
+  erased: 'Erased. What the law keeps is still shown here.',
+  corrected: 'Corrected everywhere.',
+  nothingNew: 'Enter at least one correction',
+  askedOnWrong: 'Enter the day of the request, today or earlier',
+  kept: {
+    funded: 'Funded mortgage: the regulator requires its records for 6 years after the term ends',
+    application: 'Mortgage application: the regulator requires it for 6 years',
+  },
+} as const

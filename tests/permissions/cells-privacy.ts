@@ -1,0 +1,89 @@
+import type { Cell } from './cell.ts'
+
+const row = 'privacy requests'
+const table = 'public.privacy_requests'
+const insert = (columns: string, values: string) =>
+  `insert into ${table} (kind, subject_hashes, asked_by, asked_on, affected${columns})
+   values ('access', array['${'b'.repeat(32)}'], 'person', '2026-01-01', '{}'${values})`
+const mark = 'a'.repeat(32)
+
+/** A super admin finds, corrects and erases a person, and nobody changes the record of it. */
+export const privacyCells: readonly Cell[] = [
+  { row, table, does: 'read', expect: { super_admin: ['privacy request'] } },
+  { row, table, does: 'change', set: "kind = 'erasure'", expect: {} },
+  { row, table, does: 'remove', expect: {} },
+  { row, table, does: 'attempt', what: 'writes a request down', sql: insert('', ''), ok: ['super_admin'] },
+  {
+    row,
+    table,
+    does: 'attempt',
+    what: "writes a request down in a colleague's name",
+    sql: insert(', done_by', ", '{otherSuper account}'"),
+    ok: [],
+  },
+  {
+    row,
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'erases a person',
+    sql: `do $$ begin
+      perform app.erase_person(array['{lead mine}']::uuid[], '{}', 'reader@example.test', '${mark}');
+      if (select client_email from public.leads where id = '{lead mine}') <> '${mark}@erased.invalid'
+        or exists (select from public.newsletter_subscribers where email = 'reader@example.test')
+        or not exists (select from public.audit_log where action = 'lead.erase' and entity_id = '{lead mine}') then
+        raise exception 'not erased';
+      end if;
+    end $$`,
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'erases an application, which the law keeps',
+    sql: `do $$ begin
+      perform app.erase_person(array['{application}']::uuid[], '{}', '', '${mark}');
+      if exists (select from public.leads where id = '{application}' and client_email like '%erased.invalid') then
+        raise exception 'erased';
+      end if;
+    end $$`,
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'erases with a mark that says whose it was',
+    sql: `select app.erase_person('{}', '{}', '', 'reader@example.test')`,
+    ok: [],
+    refused: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.leads',
+    does: 'attempt',
+    what: 'corrects a person',
+    sql: `do $$ begin
+      perform app.correct_person(array['{lead mine}']::uuid[], '{}', 'reader@example.test', 'Right', 'right@example.test', null);
+      if not exists (select from public.leads where id = '{lead mine}' and client_name = 'Right' and client_email = 'right@example.test')
+        or not exists (select from public.newsletter_subscribers where email = 'right@example.test')
+        or not exists (select from public.audit_log where action = 'lead.correct' and entity_id = '{lead mine}') then
+        raise exception 'not corrected';
+      end if;
+    end $$`,
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.deleted_records',
+    does: 'attempt',
+    what: 'deletes for good what is no lead, as the eraser',
+    as: 'privacy',
+    sql: `do $$ begin
+      delete from public.deleted_records where entity <> 'lead';
+      if found then raise exception 'deleted'; end if;
+      raise insufficient_privilege;
+    end $$`,
+    ok: [],
+  },
+]
