@@ -192,7 +192,7 @@ function ExportCard({ typed, today }: { typed: string; today: string }) {
 
 function CorrectCard({ person, typed, today, answer }: PersonProps) {
   const { preview, leads, seen } = person
-  const form = useForm<'askedBy' | 'askedOn'>({ id: 'correct', answer, intent: 'correct' })
+  const form = useForm<'askedBy' | 'askedOn'>({ id: 'correct', answer, intent: 'correct', stays: true })
   const busy = useNavigation().formData?.get('intent') === 'correct'
   const changes = preview?.changes
   const field = (name: 'name' | 'email' | 'phone') => ({
@@ -262,7 +262,7 @@ function inWords(name: string | null, email: string | null, phone: string | null
 
 function EraseCard({ person, typed, today, answer }: PersonProps) {
   const { holdings, subject, seen } = person
-  const form = useForm<'askedBy' | 'askedOn' | 'confirm'>({ id: 'erase', answer, intent: 'erase' })
+  const form = useForm<'askedBy' | 'askedOn' | 'confirm'>({ id: 'erase', answer, intent: 'erase', stays: true })
   const busy = useNavigation().formData?.get('intent') === 'erase'
   return (
     <Card as="section">

@@ -15,6 +15,7 @@ import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { privacyCopy as copy } from './privacy.copy.ts'
 
 /** What a person is found by: an address, the keyed hash that an erasure leaves in its place, leads and deleted leads. */
 export type PersonKeys = { email: string; mark: string; leadIds: string[]; deletedIds: string[]; names: string[] }
@@ -161,6 +162,8 @@ function withoutHidden(value: unknown): unknown {
   return Object.fromEntries(shown.map(([name, part]) => [name, withoutHidden(part)]))
 }
 
+const isErased = ({ email }: Record<string, unknown>) => String(email).endsWith('@erased.invalid')
+
 /** Everything that is kept under these keys. `why`: what the law says about leads that stay. */
 export async function readHoldings(tx: Tx, keys: PersonKeys, why: ReadonlyMap<unknown, string>) {
   const found = []
@@ -181,7 +184,7 @@ export async function readHoldings(tx: Tx, keys: PersonKeys, why: ReadonlyMap<un
     if (table === clientQuotes) for (const row of rows) leadOfQuote.set(row.id, row.leadId)
     const held = rows.map((row) => ({
       row: withoutHidden(row) as Record<string, unknown>,
-      reason: stays ? erasing : (why.get(leadOf?.(row, leadOfQuote)) ?? null),
+      reason: stays ? erasing : isErased(row) ? copy.erasedBefore : (why.get(leadOf?.(row, leadOfQuote)) ?? null),
     }))
     found.push({ label, erasing, rows: held })
   }
