@@ -101,6 +101,9 @@ export default [
     route('super-admin/pipeline/stages', 'routes/super-admin/stages.tsx'),
     route('super-admin/agents/:id/documents', 'routes/super-admin/agent-documents.tsx'),
     route('super-admin/documents/:id', 'routes/staff-document.ts', { id: 'routes/super-admin/document' }),
+    route('super-admin/client-documents/:id', 'routes/staff-client-document.ts', {
+      id: 'routes/super-admin/client-document',
+    }),
     route('super-admin/setup', 'routes/super-admin/setup.ts'),
     route('super-admin/testimonials', 'routes/super-admin/testimonials.tsx'),
     route('super-admin/blog', 'routes/staff-blog.tsx', { id: 'routes/super-admin/blog' }),
@@ -139,6 +142,9 @@ export default [
     route('agent-dashboard/seo', 'routes/agent-dashboard/seo.tsx'),
     route('agent-dashboard/blog', 'routes/staff-blog.tsx', { id: 'routes/agent-dashboard/blog' }),
     route('agent-dashboard/documents', 'routes/agent-dashboard/documents.tsx'),
+    route('agent-dashboard/client-documents/:id', 'routes/staff-client-document.ts', {
+      id: 'routes/agent-dashboard/client-document',
+    }),
     route('agent-dashboard/documents/:id', 'routes/staff-document.ts', { id: 'routes/agent-dashboard/document' }),
     route('agent-dashboard/testimonials', 'routes/agent-dashboard/testimonials.tsx'),
     route('agent-dashboard/leads', 'routes/staff-leads.tsx', { id: 'routes/agent-dashboard/leads' }),

@@ -64,6 +64,14 @@ const sheetBody = {
   sentence: 'This file is larger than 5 MB. Save the table alone, or copy and paste it.',
 }
 
+/** A client's private page, which takes documents; also from a form that the router sends. */
+const clientPage = /^\/my-quote(?:\.data)?$/
+
+const clientBody = {
+  maxSize: requestLimits.documentBody,
+  sentence: 'These files are larger than 20 MB together. Go back, and send them one at a time or in a smaller size.',
+}
+
 /** The pages of the rate sources, which take in spreadsheets. */
 const rateSourcePage = /^\/super-admin\/rate-sources\/[\w-]+(?:\.data)?$/
 
@@ -75,6 +83,7 @@ export const formBody = {
 /** The largest body that `path` accepts with this content type, and the sentence for a larger one. */
 export function bodyLimitOf(path: string, type = ''): { maxSize: number; sentence: string } {
   if (type.startsWith('multipart/') && pagesWithPictures.has(path)) return pictureBody
+  if (type.startsWith('multipart/') && clientPage.test(path)) return clientBody
   if (type.startsWith('multipart/') && rateSourcePage.test(path)) return sheetBody
   return largerBodies.get(path) ?? formBody
 }

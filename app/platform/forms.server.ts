@@ -84,6 +84,13 @@ export async function readFields(request: Request): Promise<FormData> {
   return plainFields(await readForm(request))
 }
 
+/** The fields of a form, and every file that a file input of this name sends. */
+export async function readFieldsAndFiles(request: Request, name: string): Promise<{ fields: FormData; files: File[] }> {
+  const form = await readForm(request)
+  const files = form.getAll(name).filter((file) => file instanceof File && file.name !== '')
+  return { fields: plainFields(form), files: files as File[] }
+}
+
 /** No browser sends JSON or a truncated multipart body here; such a request is refused and is not our failure. */
 async function readForm(request: Request): Promise<FormData> {
   try {

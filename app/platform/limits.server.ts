@@ -48,6 +48,8 @@ export const rateLimits = {
   'assistant-model-everybody': { points: 2000, seconds: 24 * 60 * 60, by: 'account' },
   picture: { points: 60, seconds: 10 * 60, by: 'account' },
   document: { points: 60, seconds: 10 * 60, by: 'account' },
+  /** Uploads by one private link. */
+  'client-document': { points: 60, seconds: 10 * 60, by: 'account' },
 } as const satisfies Record<string, Rule>
 
 export type LimitName = keyof typeof rateLimits

@@ -45,6 +45,10 @@ const owners: Record<string, (file: string) => [statement: string, ...values: un
     `insert into blog_posts (agent_id, title, slug, content) select id, 'T', 'text', $1 from agents limit 1`,
     `<p>Before</p><img src="/${file}" alt="">`,
   ],
+  'a document of a client': (file) => [
+    `insert into client_documents (name, file_url, file_size, mime_type, sha256) values ('D', $1, 1, 'image/png', repeat('a', 64))`,
+    `/${file}`,
+  ],
   'a product': (file) => [`insert into products (name, image_url) values ('P', $1)`, `/${file}`],
   'a product’s text': (file) => [`insert into products (name, content) values ('P', $1)`, `<img src="/${file}">`],
   'a service': (file) => [`insert into mortgage_services (name, image_url) values ('S', $1)`, `/${file}`],

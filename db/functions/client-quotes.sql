@@ -57,10 +57,11 @@ end
 $$;
 grant execute on function app.answer_client_quote to maplekey_visitor;
 
--- A client whose details are erased has no quote any more.
+-- A client whose details are erased has no quote any more, and is asked for no documents: what they sent goes the next night.
 create or replace function app.erase_client_quotes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.client_quotes where lead_id = new.id;
+  delete from public.asked_documents where lead_id = new.id;
   return null;
 end
 $$;

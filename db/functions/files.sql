@@ -12,6 +12,7 @@ language sql stable security definer set search_path = '' as $$
       union all select concat_ws(' ', image_url, content) from public.mortgage_services
       union all select logo_url from public.lenders
       union all select file_url from public.agent_documents
+      union all select file_url from public.client_documents
       union all select kept::text from public.deleted_records
     ) as named (body),
     regexp_matches(named.body, '/((?:media|documents)/[a-z0-9][a-z0-9./-]*)', 'g') as found

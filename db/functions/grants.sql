@@ -32,6 +32,18 @@ grant select, insert (quote_id, number, scenario, reason)
   on client_quote_versions to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select on client_quote_versions to maplekey_intake;
 
+-- A client's file comes and goes through functions alone; staff note their downloads.
+grant select, insert (lead_id, label, position), update (state, reason), delete
+  on asked_documents to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select, update (state, reason), delete on asked_documents to maplekey_intake;
+grant select, update (read_at) on client_documents to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select, update (item_id), insert (item_id, lead_id, name, file_url, file_size, mime_type, sha256)
+  on client_documents to maplekey_intake;
+grant select (id, item_id, lead_id, file_url, uploaded_at), delete on client_documents to maplekey_jobs;
+grant select (file_url) on client_documents to maplekey_archivist;
+grant select on brokerage_settings to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_jobs;
+grant update (document_days) on brokerage_settings to maplekey_super_admin;
+
 grant select (id, lead_id, kind) on lead_activities to maplekey_finder;
 grant select (id, lead_id, kind, text, created_at), insert (lead_id, kind, author_id, author_name, text)
   on lead_activities to maplekey_intake;
@@ -221,7 +233,7 @@ grant select, insert (kind, subject_hashes, asked_by, asked_on, affected) on pri
 grant select (id, client_name, client_email, client_phone, type, status, metadata), update (client_name, client_email, client_phone,
     message, notes, staff_notes, metadata, status, meeting_at, receipt_hash, body_hash, fingerprint) on leads to maplekey_privacy;
 grant select (id, lead_id), delete on lead_activities to maplekey_privacy;
-grant select (lead_id), delete on follow_ups, client_quotes, partner_submissions to maplekey_privacy;
+grant select (lead_id), delete on follow_ups, client_quotes, asked_documents, partner_submissions to maplekey_privacy;
 grant select, update (stage_id, product, held_by, balance, balance_on, years_left, rate, rate_type, renewal_on, renewal_call, call_rank,
     routed_why) on deals to maplekey_privacy;
 grant select on pipeline_stages to maplekey_privacy;

@@ -36,6 +36,8 @@ begin
   delete from public.lead_activities where lead_id = any (gone);
   delete from public.follow_ups where lead_id = any (gone);
   delete from public.client_quotes where lead_id = any (gone);
+  -- What clients sent has no item then: its name goes at once, its file the next night.
+  delete from public.asked_documents where lead_id = any (gone);
   delete from public.partner_submissions where lead_id = any (gone);
   update public.leads l
      set client_name = 'Erased', client_email = p_mark || nobody, client_phone = null, message = null, notes = null, staff_notes = '',

@@ -1,3 +1,4 @@
+import { pdfBytes } from '#tests/support/documents.ts'
 import { expectGoodInBothModes, expectGoodOnPhone } from './axe.ts'
 import { expect, open, sendQuote, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
@@ -26,6 +27,12 @@ test('a broker quotes, the client opens, asks and accepts, and the broker change
     await expect(panel.getByLabel('Text', { exact: true })).toHaveValue(new RegExp(link.split('=')[1]!))
   })
 
+  await test.step('the broker asks for the documents of an employed client', async () => {
+    await panel.getByLabel('Employed', { exact: true }).check()
+    await panel.getByRole('button', { name: 'Make checklist' }).click()
+    await expect(panel.getByRole('button', { name: 'Have it already Two most recent pay stubs' })).toBeVisible()
+  })
+
   const visitor = await newPerson()
   await test.step('the client sees the figures with their working and accepts', async () => {
     await open(visitor, link)
@@ -40,9 +47,27 @@ test('a broker quotes, the client opens, asks and accepts, and the broker change
     await expect(visitor.getByText(/^You accepted this quote on/)).toBeVisible()
   })
 
+  await test.step('the client sends two files and takes one back', async () => {
+    await visitor.getByText('Send files for Two most recent pay stubs').click()
+    const stubs = visitor.getByRole('listitem').filter({ has: visitor.getByRole('heading', { name: /pay stubs/ }) })
+    const file = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: pdfBytes(size) })
+    await stubs.getByLabel('Files').setInputFiles([file('May.pdf', 1000), file('June.pdf', 2000)])
+    await stubs.getByRole('button', { name: /^Send/ }).click()
+    await expect(visitor.getByText('Thank you, we have your 2 files.')).toBeVisible()
+    await visitor.getByRole('button', { name: 'Remove June.pdf' }).click()
+    await expect(stubs.getByText('June.pdf')).toHaveCount(0)
+    await expect(stubs.getByText('Received')).toBeVisible()
+    await expectGoodOnPhone(visitor)
+  })
+
   await test.step('the broker sees it, and changes the quote with a reason', async () => {
     await open(page, page.url())
     await expect(panel.getByText('Asks about the quote: Can I prepay?')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await panel.getByRole('link', { name: 'Download May.pdf' }).click()
+    expect((await download).suggestedFilename()).toBe('May.pdf')
+    await panel.getByRole('button', { name: 'Accept Two most recent pay stubs' }).click()
+    await expect(panel.getByText('Accepted', { exact: true })).toBeVisible()
     await panel.getByText('Change', { exact: true }).click()
     await form.getByLabel('Interest rate').fill('4.19')
     await form.getByRole('button', { name: 'Save change' }).click()

@@ -18,6 +18,7 @@ export const matrixRows = [
   'leads: delete, export',
   'leads: own filters',
   'leads: quotes for clients',
+  'leads: documents from clients',
   'deleted leads and posts: read, restore',
   'testimonials: approved',
   'testimonials: pending, create',

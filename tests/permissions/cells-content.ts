@@ -285,8 +285,8 @@ export const contentCells: readonly Cell[] = [
     table: 'public.agent_documents',
     does: 'attempt',
     what: 'lists the files that any row names',
-    sql: `do $$ begin if (select count(*) from app.list_used_files() as file where file in ('documents/mine', 'media/of-agents',
-      'media/of-blog-posts', 'media/of-products', 'media/of-mortgage-services', 'media/of-lenders', 'media/of-deleted')) <> 7
+    sql: `do $$ begin if (select count(*) from app.list_used_files() as file where file in ('documents/mine', 'documents/clients/mine', 'media/of-agents',
+      'media/of-blog-posts', 'media/of-products', 'media/of-mortgage-services', 'media/of-lenders', 'media/of-deleted')) <> 8
       then raise insufficient_privilege; end if; end $$`,
     ok: ['worker'],
   },

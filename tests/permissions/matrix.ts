@@ -1,4 +1,5 @@
 import type { Cell } from './cell.ts'
+import { clientDocumentCells } from './cells-client-documents.ts'
 import { consentCells } from './cells-consents.ts'
 import { contentCells } from './cells-content.ts'
 import { keptCells } from './cells-kept.ts'
@@ -17,6 +18,7 @@ export const matrix: readonly Cell[] = [
   ...peopleCells,
   ...leadCells,
   ...quoteCells,
+  ...clientDocumentCells,
   ...consentCells,
   ...keptCells,
   ...contentCells,

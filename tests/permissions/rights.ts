@@ -40,6 +40,13 @@ const quote: Rights = {
   change: ['expires_at', 'revoked_at'],
 }
 const quoteVersion: Rights = { read: '*', create: ['quote_id', 'number', 'scenario', 'reason'] }
+const askedDocument: Rights = {
+  read: '*',
+  create: ['lead_id', 'label', 'position'],
+  change: ['state', 'reason'],
+  remove: true,
+}
+const clientDocument: Rights = { read: '*', change: ['read_at'] }
 const dealFields = [
   'stage_id',
   'amount',
@@ -288,6 +295,32 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: quoteVersion,
     super_admin: quoteVersion,
     intake: { read: '*' },
+  },
+  'public.asked_documents': {
+    agent: askedDocument,
+    admin: askedDocument,
+    super_admin: askedDocument,
+    intake: { read: '*', change: ['state', 'reason'], remove: true },
+    privacy: { read: ['lead_id'], remove: true },
+  },
+  'public.client_documents': {
+    agent: clientDocument,
+    admin: clientDocument,
+    super_admin: clientDocument,
+    intake: {
+      read: '*',
+      create: ['item_id', 'lead_id', 'name', 'file_url', 'file_size', 'mime_type', 'sha256'],
+      change: ['item_id'],
+    },
+    jobs: { read: ['id', 'item_id', 'lead_id', 'file_url', 'uploaded_at'], remove: true },
+    archivist: { read: ['file_url'] },
+  },
+  'public.brokerage_settings': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*', change: ['document_days'] },
+    intake: { read: '*' },
+    jobs: { read: '*' },
   },
   'public.routing_rules': { super_admin: editor, jobs: { read: '*' } },
   'public.agent_absences': {

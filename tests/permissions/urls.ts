@@ -165,6 +165,13 @@ export const urls: readonly UrlRow[] = [
     door: { ...superAdmin, super_admin: 404 },
   },
   {
+    route: '/super-admin/client-documents/:id',
+    method: 'GET',
+    path: '/super-admin/client-documents/{file mine}',
+    row: 'leads: documents from clients',
+    door: { ...superAdmin, super_admin: 404 },
+  },
+  {
     route: '/super-admin/setup',
     method: 'GET',
     door: { ...superAdmin, super_admin: 302 },
@@ -413,6 +420,14 @@ export const urls: readonly UrlRow[] = [
     method: 'GET',
     path: '/agent-dashboard/documents/{document others}',
     row: 'agent documents',
+    door: { ...dashboard, agent: 404, admin: 404 },
+  },
+  // As above; tests/requests/client-documents.test.ts shows who may.
+  {
+    route: '/agent-dashboard/client-documents/:id',
+    method: 'GET',
+    path: '/agent-dashboard/client-documents/{file others}',
+    row: 'leads: documents from clients',
     door: { ...dashboard, agent: 404, admin: 404 },
   },
   { route: '/agent-dashboard/testimonials', method: 'GET', row: 'testimonials: pending, create', door: dashboard },

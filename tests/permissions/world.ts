@@ -220,7 +220,13 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
       author_name: 'Somebody',
     })
     ids[`token ${name}`] = token
+    const lead_id = name === 'expired' ? ids.application : lead
+    await add(`asked ${name}`, 'public.asked_documents', { lead_id, label: name, position: 1 })
+    await add(`file ${name}`, 'public.client_documents', clientDocument(lead_id, name, ids[`asked ${name}`]))
   }
+  await add('removed file', 'public.client_documents', clientDocument(ids['lead mine'], 'removed', null))
+  const { rows: settings } = await client.query('select id from public.brokerage_settings')
+  remember('settings', settings[0])
   await add('answer mine', 'public.lead_activities', {
     lead_id: ids['lead mine'],
     kind: 'client',
@@ -370,6 +376,11 @@ function soon(): Date {
 
 function consent(kind: string) {
   return { kind, granted: true, wording: 'You may reply to me.', version: '1', page: '/contact' }
+}
+
+function clientDocument(lead_id: string | undefined, name: string, item_id: string | null | undefined) {
+  const file = { name, file_url: `/documents/clients/${name}`, file_size: 1, mime_type: 'application/pdf' }
+  return { lead_id, item_id, ...file, sha256: 'a'.repeat(64) }
 }
 
 function document(agentId: string | null, name: string) {

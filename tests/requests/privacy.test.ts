@@ -57,6 +57,13 @@ async function person(name: string, email: string): Promise<{ open: string; fund
       lead,
     )
     await rows(
+      `with asked as (insert into asked_documents (lead_id, label, position) values ($1, $2, 1) returning id)
+       insert into client_documents (item_id, lead_id, name, file_url, file_size, mime_type, sha256)
+       select id, $1, $2, '/documents/clients/' || id, 1, 'application/pdf', repeat('a', 64) from asked`,
+      lead,
+      name,
+    )
+    await rows(
       `insert into client_quote_versions (quote_id, number, scenario, author_name) values ($1, 1, $2, 'Avery')`,
       quote.id,
       JSON.stringify({ client: name }),
@@ -212,6 +219,8 @@ test('an erasure leaves only what the law keeps, and can be shown to have been d
 
   // The funded lead keeps its records; refused addresses and testimonials stay by their own rules.
   const ofFunded = [
+    'asked_documents',
+    'client_documents',
     'client_quote_versions',
     'follow_ups',
     'lead_activities',

@@ -39,6 +39,7 @@ export const auditEntityLabels: Record<string, string> = {
   suppression: 'Refused address',
   privacy_request: 'Privacy request',
   job: 'Background work',
+  setting: 'Setting',
 }
 
 /** The labels of actions, by the word after the dot. */
@@ -69,7 +70,15 @@ export const auditVerbLabels: Record<string, string> = {
   quote: 'Quote made',
   quote_change: 'Quote changed',
   quote_withdraw: 'Quote withdrawn',
-  client: 'Client answered the quote',
+  client: 'Client answered',
+  document_ask: 'Document asked for',
+  document_unask: 'Document no longer asked for',
+  document_accepted: 'Document accepted',
+  document_again: 'Document asked for again',
+  document_receive: 'Client sent a file',
+  document_remove: 'File removed',
+  document_read: 'File downloaded',
+  document_expire: 'File deleted when its time was over',
   call: 'Call logged',
   call_remove: 'Logged call deleted',
   call_restore: 'Logged call brought back',

@@ -6,13 +6,13 @@ import { agentsCopy } from '#app/features/agents/agents.copy.ts'
 import { attachment } from '#app/lib/attachment.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#mortgage'
-import type { StaffCtx } from '#app/platform/context.ts'
+import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readFields } from '#app/platform/forms.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { BucketMissing, makeStorageKey } from '#app/platform/storage.server.ts'
-import { checkDocument, type CheckedDocument } from './documents.content.server.ts'
+import { checkDocument } from './documents.content.server.ts'
 import { documentsCopy as copy } from './documents.copy.ts'
 import {
   documentKindLabel,
@@ -105,10 +105,17 @@ export function deleteDocument(ctx: StaffCtx, id: string): Promise<boolean> {
 /** The document as a download. The database decides whether the actor may have it; otherwise a 404 as plain text. */
 export async function downloadDocument(ctx: StaffCtx, id: string, { head }: { head: boolean }): Promise<Response> {
   const [document] = isUuid(id) ? await ctx.db((tx) => tx.select().from(documents).where(eq(documents.id, id))) : []
+  return sendDocument(ctx, document, head)
+}
+
+type StoredDocument = { id: string; name: string; fileUrl: string; mimeType: string }
+
+/** A stored document as a download that no browser shows or runs and no cache keeps; without one, a 404 as plain text. */
+export async function sendDocument(ctx: StaffCtx, document: StoredDocument | undefined, head: boolean) {
   if (!document) return notThere(copy.notFound)
   const file = await ctx.storage.get(document.fileUrl.slice(1))
   if (!file) {
-    ctx.log.error({ requestId: ctx.requestId, id }, 'document without a file')
+    ctx.log.error({ requestId: ctx.requestId, id: document.id }, 'document without a file')
     return notThere(copy.gone)
   }
   return new Response(head ? null : file.open(), {
@@ -137,6 +144,17 @@ type UploadOutcome = { status: 200; message: string } | { status: number; error:
 const mostInHand = 4
 let inHand = 0
 
+/** Receives an upload unless too many are being received. */
+export async function receiveInTurn<Answer>(receive: () => Promise<Answer>): Promise<Answer> {
+  if (inHand >= mostInHand) throw new AppError('unavailable', copy.busy)
+  inHand += 1
+  try {
+    return await receive()
+  } finally {
+    inHand -= 1
+  }
+}
+
 /**
  * Stores an agent's upload: first the file, then the row, so that no row names a missing file. Each upload is a new
  * file; nothing is ever overwritten. Returns the specified message for success or failure.
@@ -144,13 +162,7 @@ let inHand = 0
 export async function uploadDocument(ctx: StaffCtx, request: Request): Promise<UploadOutcome> {
   try {
     await ctx.limits.take('document', ctx.actor.userId)
-    if (inHand >= mostInHand) throw new AppError('unavailable', copy.busy)
-    inHand += 1
-    try {
-      return await keepDocument(ctx, await readFields(request))
-    } finally {
-      inHand -= 1
-    }
+    return await receiveInTurn(async () => keepDocument(ctx, await readFields(request)))
   } catch (error) {
     if (error instanceof AppError) {
       if (error.code === 'unavailable')
@@ -169,34 +181,43 @@ async function keepDocument(ctx: StaffCtx, fields: FormData): Promise<UploadOutc
   const { agentId } = ctx.actor
   if (!agentId) throw new AppError('not_found', agentsCopy.notFound)
   const { file, type } = form.data
-  const name = documentName(file.name)
-  const checked = await checkDocument(name, Buffer.from(await file.arrayBuffer()))
-  if (checked.bytes.length > longestDocument) throw new AppError('invalid', copy.tooLarge)
-  const key = `${makeStorageKey(`documents/${agentId}`, ctx.now())}.${checked.ending}`
-  await ctx.storage.put(key, checked.bytes)
-  if (await noteDocument(ctx, { agentId, name, type, key, checked })) return { status: 200, message: copy.uploaded }
-  // If the delete fails, the cleanup removes the file when it is a day old.
-  await ctx.storage.delete(key).catch((error: unknown) => {
-    ctx.log.warn({ requestId: ctx.requestId, error }, 'document without a row not deleted')
-  })
-  return { status: 500, error: copy.saveFailed }
+  const isKept = await storeDocument(ctx, file, `documents/${agentId}`, (stored) =>
+    noteDocument(ctx, { agentId, type, ...stored }),
+  )
+  return isKept ? { status: 200, message: copy.uploaded } : { status: 500, error: copy.saveFailed }
 }
 
-type Noted = { agentId: string; name: string; type: DocumentType; key: string; checked: CheckedDocument }
+type Stored = { name: string; fileUrl: string; fileSize: number; mimeType: string }
+
+/**
+ * Checks a file, stores it in `folder` and has its row written by `note`, which says whether it was; without a row the file goes
+ * again. Returns what `note` did. @throws AppError with the sentence that says what is wrong
+ */
+export async function storeDocument<Noted>(
+  ctx: AppCtx,
+  file: File,
+  folder: string,
+  note: (stored: Stored) => Promise<Noted | false>,
+): Promise<Noted | false> {
+  const name = documentName(file.name)
+  const { ending, mimeType, bytes } = await checkDocument(name, Buffer.from(await file.arrayBuffer()))
+  if (bytes.length > longestDocument) throw new AppError('invalid', copy.tooLarge)
+  const key = `${makeStorageKey(folder, ctx.now())}.${ending}`
+  await ctx.storage.put(key, bytes)
+  const noted = await note({ name, fileUrl: `/${key}`, fileSize: bytes.length, mimeType })
+  // If the delete fails, the cleanup removes the file when it is a day old.
+  if (!noted)
+    await ctx.storage.delete(key).catch((error: unknown) => {
+      ctx.log.warn({ requestId: ctx.requestId, error }, 'document without a row not deleted')
+    })
+  return noted
+}
 
 /**
  * Writes the row; returns false when it was not written. If the connection is lost during the commit the result is
  * unknown, so it looks for the row: a row must not lose its file. If that fails too, the file stays.
  */
-async function noteDocument(ctx: StaffCtx, { agentId, name, type, key, checked }: Noted): Promise<boolean> {
-  const row = {
-    agentId,
-    name,
-    type,
-    fileUrl: `/${key}`,
-    fileSize: checked.bytes.length,
-    mimeType: checked.mimeType,
-  }
+async function noteDocument(ctx: StaffCtx, row: Stored & { agentId: string; type: DocumentType }): Promise<boolean> {
   try {
     await ctx.db((tx) => tx.insert(documents).values(row))
     return true

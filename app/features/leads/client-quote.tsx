@@ -14,6 +14,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
 import { quoteCopy as copy } from './lead-quote-copy.ts'
 import type { OpenedQuote } from './leads.quotes.server.ts'
+import { ClientDocuments } from './client-documents.tsx'
 import { FigureLine } from './quote-figures.tsx'
 import { ReplyCard } from './request-sent.tsx'
 
@@ -21,7 +22,7 @@ type ClientQuoteProps = { quote: OpenedQuote; answer?: FormAnswer }
 
 /** A quote as its client sees it, with or without JavaScript. */
 export function ClientQuote({ quote, answer }: ClientQuoteProps) {
-  const { name, payment, lines, workings, changes, agent, isPreview } = quote
+  const { name, payment, lines, workings, changes, agent, documents, isPreview } = quote
   return (
     <Container className="grid gap-6 py-8 sm:py-12">
       <PageHeading title={name ? `${name}, your mortgage quote` : copy.title} intro={`Good until ${quote.until}.`} />
@@ -48,6 +49,7 @@ export function ClientQuote({ quote, answer }: ClientQuoteProps) {
               {`${copy.isPrivate} Calculated under the rules of ${shortDate(quote.rulesOf)}. ${copy.estimate}`}
             </p>
           </Card>
+          {documents.items.length > 0 && <ClientDocuments documents={documents} answer={answer} readOnly={isPreview} />}
           {changes.length > 0 && (
             <Card as="section" aria-labelledby="changes">
               <h2 id="changes" className="mb-3 text-xl">

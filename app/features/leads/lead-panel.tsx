@@ -24,6 +24,7 @@ import { LeadActivities, saveNoteDraft } from './lead-activities.tsx'
 import { LeadDealForm } from './lead-deal-form.tsx'
 import { LeadMortgageForm } from './lead-mortgage-form.tsx'
 import { LeadFollowUps } from './lead-follow-ups.tsx'
+import { LeadDocumentsPart } from './lead-document-form.tsx'
 import { LeadQuotePart } from './lead-quote-form.tsx'
 import { LeadReplyForm } from './lead-reply-form.tsx'
 import { storedVisit, visitLabels } from './lead-origin.ts'
@@ -139,6 +140,15 @@ export function LeadPanel(props: LeadPanelProps) {
                 ? { href: `#${writeId}`, begin: () => setBegun({ leadId: lead.id, template: quoteMail }) }
                 : undefined
             }
+          />
+        </Part>
+        <Part title="Documents from the client">
+          <LeadDocumentsPart
+            leadId={lead.id}
+            documents={lead.documents}
+            hasLink={link !== null}
+            downloads={list.path.replace(/leads$/, 'client-documents')}
+            answer={answer}
           />
         </Part>
         {replies && lead.clientEmail && (
@@ -331,8 +341,7 @@ function Consents({ consents }: { consents: LeadDetail['consents'] }) {
             {consent.wording}
           </span>
           <span className="text-ink-soft">
-            On {consent.page === '/' ? 'the home page' : consent.page}, {formatWhen(consent.givenAt)}, wording{' '}
-            {consent.version}
+            {`On ${consent.page === '/' ? 'the home page' : consent.page}, ${formatWhen(consent.givenAt)}, wording ${consent.version}`}
           </span>
         </li>
       ))}
@@ -352,7 +361,7 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
         body={
           <p>
             The lead, its notes and what the client agreed to are deleted. For 30 days this can be undone, but the link
-            to a quote stays closed.
+            to a quote stays closed, and the documents that the client sent are gone.
           </p>
         }
         confirmLabel="Delete lead"

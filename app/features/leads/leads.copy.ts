@@ -1,4 +1,5 @@
 import { brand } from '#brand'
+import { documentCopy } from './lead-documents.ts'
 
 /** The texts for staff about leads, verbatim where specified; those of the public forms are in lead-form-copy.ts. */
 export const leadsCopy = {
@@ -158,6 +159,11 @@ export const leadFailures = {
   deal: leadsCopy.dealFailed,
   'quote-save': leadsCopy.quoteFailed,
   'quote-withdraw': leadsCopy.quoteNotWithdrawn,
+  'documents-ask': documentCopy.failed,
+  'document-add': documentCopy.failed,
+  'document-drop': documentCopy.failed,
+  'document-accept': documentCopy.failed,
+  'document-again': documentCopy.failed,
   move: leadsCopy.dealFailed,
   'follow-up': leadsCopy.followUpFailed,
   'follow-up-done': leadsCopy.followUpFailed,

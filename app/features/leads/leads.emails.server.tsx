@@ -5,6 +5,7 @@ import { calendarFile } from '#app/lib/calendar-file.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
 import { appointmentMinutes, appointmentWays } from './lead-appointment.ts'
+import { sentDocuments } from './lead-documents.ts'
 import { spokenTime } from './lead-reply-time.ts'
 import { sentCopy as sent } from './lead-sent.ts'
 import { requestKinds } from './leads.ts'
@@ -250,7 +251,11 @@ const leadReply = defineMail({
   ),
 })
 
-/** To the broker: the client accepted a quote, asks about it or suggests a time. */
+function answerTitle({ name, text }: { name: string; text: string }): string {
+  return text === sentDocuments ? `${name} sent documents` : `${name} answered your quote`
+}
+
+/** To the broker: the client accepted a quote, asks about it, suggests a time or sent documents. */
 const quoteAnswer = defineMail({
   template: 'quote-answer',
   payload: z.object({
@@ -260,10 +265,10 @@ const quoteAnswer = defineMail({
     reference: z.string(),
     url: z.url(),
   }),
-  subject: ({ name, reference }) => `${name} answered your quote (${reference})`,
+  subject: ({ reference, ...answer }) => `${answerTitle(answer)} (${reference})`,
   headers: ({ email }): Record<string, string> => (email ? { 'Reply-To': email } : {}),
   body: ({ name, text, url }) => (
-    <MailFrame preview={text.slice(0, 100)} title={`${name} answered your quote`}>
+    <MailFrame preview={text.slice(0, 100)} title={answerTitle({ name, text })}>
       <Text style={mailStyles.text}>{inLines(text)}</Text>
       <MailButton href={url}>Open the lead</MailButton>
     </MailFrame>

@@ -19,6 +19,7 @@ import { readVisit } from '#app/lib/visit.ts'
 import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
 import { type CallOutcome, callOutcomes, longestNote } from './lead-activity.ts'
+import { type DocumentCase, documentCaseNames } from './lead-documents.ts'
 import { type LostReason, lostReasonLabels } from './lead-deal.ts'
 import { type FollowUpChoice, followUpChoices } from './lead-follow-up.ts'
 import { formCopy as copy } from './lead-form-copy.ts'
@@ -440,6 +441,39 @@ export const QuoteAnswerForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('time'), seen, time: requiredText('Tell us when it suits you', 500) }),
 ])
 
+/** The forms of a lead's checklist of documents. */
+const documentForms = [
+  z.object({
+    intent: z.literal('documents-ask'),
+    id: z.uuid(),
+    ...(Object.fromEntries(documentCaseNames.map((name) => [name, checked])) as Record<DocumentCase, typeof checked>),
+  }),
+  z.object({
+    intent: z.literal('document-add'),
+    id: z.uuid(),
+    label: requiredText('Write what you need', 200),
+  }),
+  z.object({ intent: z.literal('document-drop'), id: z.uuid() }),
+  z.object({ intent: z.literal('document-accept'), id: z.uuid() }),
+  z.object({
+    intent: z.literal('document-again'),
+    id: z.uuid(),
+    reason: requiredText('Say why: the client reads it', 500),
+  }),
+] as const
+
+export type DocumentsFields = z.output<(typeof documentForms)[number]>
+
+/** For how many days clients' documents are kept. */
+export const DocumentDaysForm = z.object({
+  intent: z.literal('document-days'),
+  days: z.coerce
+    .number('Enter whole days')
+    .int('Enter whole days')
+    .min(1, 'Enter 1 to 3,650 days')
+    .max(3650, 'Enter 1 to 3,650 days'),
+})
+
 export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('status'),
@@ -512,6 +546,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   }),
   ClientQuote,
   z.object({ intent: z.literal('quote-withdraw'), id: z.uuid() }),
+  ...documentForms,
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),

@@ -5,7 +5,8 @@ import { notifyLeadJob } from './leads.intake.server.ts'
 import { confirmLead, notifyOfLead } from './leads.notify.server.ts'
 import { compareRenewals } from './leads.renewals.server.ts'
 import { routeLead } from './leads.routing.server.ts'
-import { notifyOfQuoteAnswer, notifyQuoteAnswerJob } from './leads.quotes.server.ts'
+import { deleteDueDocuments, notifyQuoteAnswerJob } from './leads.documents.server.ts'
+import { notifyOfQuoteAnswer } from './leads.quotes.server.ts'
 import { deleteExpiredLeads } from './leads.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
@@ -44,6 +45,13 @@ export const leadJobs = [
     // After the night's rates have come in.
     schedule: { cron: '0 6 * * *', timeZone: 'America/Toronto', atStart: true },
     run: (ctx) => compareRenewals(ctx),
+  }),
+  defineJob({
+    name: 'delete-client-documents',
+    payload: z.object({}),
+    seconds: 30 * 60,
+    schedule: { cron: '50 3 * * *', timeZone: 'America/Toronto' },
+    run: async (ctx) => void (await deleteDueDocuments(ctx)),
   }),
   defineJob({
     name: 'delete-expired-leads',

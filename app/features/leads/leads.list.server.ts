@@ -20,6 +20,7 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { describeLastChange } from '#app/platform/versions.server.ts'
 import { assignLead } from './leads.assign.server.ts'
+import { documentCopy } from './lead-documents.ts'
 import { storedVisit, visitLabels } from './lead-origin.ts'
 import { exportedFigureNames, exportedFigures } from './lead-scenario.tsx'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
@@ -53,6 +54,7 @@ import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
 import { saveMortgage } from './leads.renewals.server.ts'
 import { setAbsence } from './leads.routing.server.ts'
 import { addFollowUp, listFollowUps, putOffFollowUp, setFollowUpDone } from './leads.follow-ups.server.ts'
+import { changeDocuments, findDocuments } from './leads.documents.server.ts'
 import { findQuote, saveQuote, withdrawQuote } from './leads.quotes.server.ts'
 import { listReplyChoices, writeToClient } from './leads.replies.server.ts'
 import { confirmMeeting } from './leads.meeting.server.ts'
@@ -553,13 +555,14 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     listFilters(ctx),
   ])
   const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline, followUps, activities, deal, quote] = await Promise.all([
+  const [duplicates, timeline, followUps, activities, deal, quote, documents] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
     open && listFollowUps(ctx, open.id),
     open && listActivities(ctx, open.id),
     open && getDeal(ctx, open.id),
     open && findQuote(ctx, open),
+    open && findDocuments(ctx, open.id),
   ])
   return {
     list,
@@ -573,7 +576,8 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
       timeline &&
       followUps &&
       activities &&
-      quote && { ...open, ...timeline, followUps, activities, deal, quote },
+      documents &&
+      quote && { ...open, ...timeline, followUps, activities, deal, quote, documents },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
@@ -652,6 +656,12 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
     }
     case 'quote-withdraw':
       return answer(await withdrawQuote(ctx, value.id), copy.quoteWithdrawn, copy.quoteNotWithdrawn)
+    case 'documents-ask':
+    case 'document-add':
+    case 'document-drop':
+    case 'document-accept':
+    case 'document-again':
+      return answer(await changeDocuments(ctx, value), documentCopy.done[value.intent], documentCopy.failed)
     case 'deal': {
       const { intent: _, id, version, ...fields } = value
       const outcome = await saveDeal(ctx, id, version, fields)

@@ -17,6 +17,7 @@ import { parseForm } from '#app/platform/forms.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { isMailToken, mailLink, mailToken, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
+import { listAskedDocuments, notifyQuoteAnswerJob } from './leads.documents.server.ts'
 import { quoteClosing } from './lead-purchase.ts'
 import {
   changedLines,
@@ -36,8 +37,6 @@ import { agentInbox } from './leads.notify.server.ts'
 import { findReplyingAgent } from './leads.reply.server.ts'
 import type { LeadDetail } from './leads.server.ts'
 import { referenceOf } from './leads.ts'
-
-export const notifyQuoteAnswerJob = 'notify-quote-answer'
 
 const dayMilliseconds = 86_400_000
 
@@ -245,10 +244,12 @@ export async function openQuote(ctx: AppCtx, { searchParams }: URL) {
   const row = await openByToken(ctx, searchParams.get('token'), !isPreview)
   const versions = row?.versions.map((version) => ({ ...version, at: new Date(version.at) })) ?? []
   const latest = versions.at(-1)
-  if (!row || !latest) return null
+  const documents = await listAskedDocuments(ctx, searchParams.get('token'))
+  if (!row || !latest || !documents) return null
   const { scenario } = latest
   return {
     isPreview,
+    documents,
     name: row.client_name?.split(' ')[0] ?? null,
     agent: row.agent_id ? await findReplyingAgent(ctx, row.agent_id) : null,
     seen: latest.number,
@@ -266,8 +267,8 @@ export async function openQuote(ctx: AppCtx, { searchParams }: URL) {
 export type OpenedQuote = NonNullable<Awaited<ReturnType<typeof openQuote>>>
 
 /** Keeps what the client answers to a quote and tells the broker, in one transaction. Saying the same twice is once. */
-export async function answerQuote(ctx: AppCtx, request: Request, url: URL) {
-  const form = await parseForm(request, QuoteAnswerForm)
+export async function answerQuote(ctx: AppCtx, fields: FormData, url: URL) {
+  const form = await parseForm(fields, QuoteAnswerForm)
   if (!form.ok) return form.invalid()
   const { value } = form
   const token = url.searchParams.get('token')

@@ -309,7 +309,23 @@ function describeChange({ action, from, to, assignedName }: Change): string {
     case 'lead.quote_withdraw':
       return 'Quote withdrawn'
     case 'lead.client':
-      return 'Answered the quote'
+      return 'Client answered'
+    case 'lead.document_ask':
+      return 'Document asked for'
+    case 'lead.document_unask':
+      return 'Document no longer asked for'
+    case 'lead.document_accepted':
+      return 'Document accepted'
+    case 'lead.document_again':
+      return 'Document asked for again'
+    case 'lead.document_receive':
+      return 'Client sent a file'
+    case 'lead.document_remove':
+      return 'File removed'
+    case 'lead.document_read':
+      return 'File downloaded'
+    case 'lead.document_expire':
+      return 'File deleted when its time was over'
     case 'lead.note_change':
       return 'Note changed'
     case 'lead.note_remove':

@@ -1,6 +1,7 @@
 import { asc, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { auditLog } from '#db/schema/audit-log.server.ts'
+import { askedDocuments, clientDocuments } from '#db/schema/client-documents.server.ts'
 import { clientQuotes, clientQuoteVersions } from '#db/schema/client-quotes.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { deals } from '#db/schema/deals.server.ts'
@@ -68,6 +69,8 @@ export const holdings: readonly Holding[] = [
     leadOf: ({ quoteId }, leadOfQuote) => leadOfQuote.get(quoteId),
     erasing: 'Deleted',
   },
+  ofLeads('Documents asked for', askedDocuments),
+  ofLeads('Documents sent', clientDocuments, 'Deleted: names at once, files the next night'),
   ofLeads('Sent to the partner', partnerSubmissions, 'Deleted here. Ask the partner to erase its copy'),
   {
     label: 'Deleted leads',
@@ -152,7 +155,8 @@ export const notHeld: Readonly<Record<string, string>> = {
 export const heldTables = holdings.map(({ table }) => getTableConfig(table).name)
 
 /** Not theirs to have: hashes, secrets, and what the database works out for itself; the page has no right to all of it. */
-const hidden = /hash(?:es)?$|^(?:search_?text|sort_?name|fingerprint|idempotency_?key|message_?id|payload|html)$/i
+const hidden =
+  /hash(?:es)?$|^(?:search_?text|sort_?name|fingerprint|idempotency_?key|message_?id|sha256|file_?url|payload|html)$/i
 
 /** The same without hidden keys, however deep they are. */
 function withoutHidden(value: unknown): unknown {

@@ -121,6 +121,7 @@ export function rulesDueMail(rules: readonly { title: string }[], dueOn: string)
 export const jobLabels: Record<string, string> = {
   'check-rate-alerts': 'Looks for rate alerts to send',
   'check-rate-recipes': 'Checks how rate sources are read',
+  'delete-client-documents': 'Deletes clients’ documents on time',
   'delete-expired-leads': 'Deletes leads whose time is over',
   'delete-expired-page-views': 'Rolls up and deletes old page views',
   'delete-unused-files': 'Deletes files that nothing names',

@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { ClientQuote } from '#app/features/leads/client-quote.tsx'
 import { quoteCopy as copy } from '#app/features/leads/lead-quote-copy.ts'
+import { receiveClientDocuments, removeClientDocument } from '#app/features/leads/leads.documents.server.ts'
 import { answerQuote, openQuote } from '#app/features/leads/leads.quotes.server.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { appContext } from '#app/platform/context.ts'
+import { readFields } from '#app/platform/forms.server.ts'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ShortPage } from '#app/ui/short-page.tsx'
 import { brand } from '#brand'
@@ -20,8 +22,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(quote, { status: quote ? 200 : 404, headers: mailLinkHeaders })
 }
 
-export function action({ context, request, url }: Route.ActionArgs) {
-  return answerQuote(context.get(appContext), request, url)
+/** Files come as a multipart form, everything else as a typed one. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const ctx = context.get(appContext)
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return receiveClientDocuments(ctx, request, url)
+  const fields = await readFields(request)
+  const takesBack = fields.get('intent') === 'document-remove'
+  return takesBack ? removeClientDocument(ctx, fields, url) : answerQuote(ctx, fields, url)
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -47,6 +47,11 @@ export default function PrivacyPage() {
                 <td>6 years after the last activity</td>
               </tr>
               <tr>
+                <td>Documents that you send your broker from the page of your quote</td>
+                <td>To arrange your mortgage; only your broker and the brokerage can open them</td>
+                <td>The number of days that the page names, after you sent them or the last step of your mortgage</td>
+              </tr>
+              <tr>
                 <td>
                   With each of these requests: the site, the ad or the newsletter that brought you here, and the first
                   page you saw
