@@ -87,16 +87,16 @@ export const clientDocumentCells: readonly Cell[] = [
       end $$`,
     ok: ['visitor'],
   },
-  {
+  ...(['intake', 'privacy'] as const).map((as): Cell => ({
     row,
     table: asked,
     does: 'attempt',
-    what: 'stops asking a client whose details are erased',
-    as: 'intake',
+    what: `stops asking a client whose details are erased, as ${as}`,
+    as,
     sql: `do $$ begin delete from public.asked_documents where lead_id = '{lead mine}';
       if not found then raise insufficient_privilege; end if; end $$`,
     ok: ['visitor', 'user', 'agent', 'admin', 'super_admin', 'worker', 'sign_in'],
-  },
+  })),
   {
     row,
     table: settings,

@@ -13,6 +13,7 @@ const roleAndGuard = (name: string) =>
 /** Mutants that no statement can tell from the original, with the reason. */
 export const explained: Record<string, string> = {
   'policy agents_edit_own with check true': columnGrant,
+  'policy client_documents_note_download with check true': columnGrant,
   'policy client_quotes_change with check true': columnGrant,
   'policy lead_activities_change_own with check true': columnGrant,
   'policy leads_admin_work with check true': columnGrant,
@@ -27,6 +28,7 @@ export const explained: Record<string, string> = {
   'policy news_articles_super_admin_read using true': publicAnyway,
   'policy policy_rate_changes_super_admin_read using true': publicAnyway,
   'policy prime_rates_super_admin_read using true': publicAnyway,
+  'policy brokerage_settings_super_admin with check true': sameForEveryRow,
   'policy leads_super_admin_work with check true': sameForEveryRow,
   'policy profiles_super_admin_change with check true': sameForEveryRow,
   [roleAndGuard('find_duplicate_leads')]: secondGuard,
