@@ -10,5 +10,6 @@ runScript(async () => {
   if (!isProjectNode()) return runUnderProjectNode(['scripts/test.mjs'])
   const browser = ensureBrowser()
   await ensureBuilt()
-  return runChecks([...staticChecks, browserTests(browser)], [serverTests])
+  // The browser waits for the other tests: side by side on two cores, both take longer and time out.
+  return runChecks(staticChecks, [serverTests, browserTests(browser)])
 })

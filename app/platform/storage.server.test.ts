@@ -254,7 +254,8 @@ describe('when the S3 store fails, the sentence says so and nothing is written e
     await new Promise<void>((resolve) => torn.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://127.0.0.1:${(torn.address() as AddressInfo).port}`
     await expect(textOf(createS3Storage({ ...settings, endpoint }, quick), 'media/a')).rejects.toThrow(
-      /abort|terminated|socket hang up|closed/i,
+      // On a busy machine the connection breaks before the head of the answer was read.
+      /abort|terminated|socket hang up|closed|cannot reach/i,
     )
     torn.closeAllConnections()
     await new Promise((resolve) => torn.close(resolve))

@@ -68,24 +68,21 @@ const likeOthers = [
   `/newsletter/confirm?token=${'A'.repeat(43)}`,
 ]
 
-const superAdminPages = [
-  '/super-admin',
-  '/super-admin/today',
-  '/super-admin/leads',
-  '/super-admin/analytics',
-  '/super-admin/rates?rate=new',
-]
+const superAdminPages = ['/super-admin/today', '/super-admin/leads', '/super-admin/rates?rate=new']
 
 // One list stands for all, with and without results, and one form of listed records: they share their parts.
 const otherSuperAdminPages = [
+  '/super-admin',
   '/super-admin?q=nobody-has-this-name',
   '/super-admin/blog',
+  '/super-admin/analytics',
   '/super-admin/rates',
   '/super-admin/rate-alerts',
   '/super-admin/rate-sources',
   '/super-admin/rate-sources/new',
   '/super-admin/products',
   '/super-admin/services?service=new',
+  '/super-admin/privacy',
   '/auth/security',
 ]
 
@@ -197,13 +194,6 @@ test('dialogs and forms on the super admin’s pages have no accessibility viola
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Edit Amara' }).click()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-  await checkStaffPage(page)
-  await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('History')
-  await checkStaffPage(page)
-  await page.goBack()
-  await page.getByRole('link', { name: 'Documents' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documents of Amara Okonkwo')
   await checkStaffPage(page)
 
   await open(page, '/super-admin/leads')

@@ -119,85 +119,87 @@ test('staff work on leads with single-key shortcuts', { tag: '@thorough' }, asyn
   })
 })
 
-test('a super admin who uses only the keyboard signs in, adds an agent, changes a rate and writes a post', async ({
-  page,
-}) => {
-  const command = async (typed: string) => {
-    const dialog = page.getByRole('dialog', { name: 'Search' })
-    await expect(async () => {
-      if (!(await dialog.isVisible())) await press(page, 'Control+k')
-      await expect(dialog.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 1000 })
-    }).toPass()
-    await page.keyboard.type(typed)
-    await expect(dialog.getByRole('option', { selected: true })).toContainText(typed)
-    await press(page, 'Enter')
-  }
+test(
+  'a super admin who uses only the keyboard signs in, adds an agent, changes a rate and writes a post',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    const command = async (typed: string) => {
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await expect(async () => {
+        if (!(await dialog.isVisible())) await press(page, 'Control+k')
+        await expect(dialog.getByRole('combobox', { name: 'Search' })).toBeFocused({ timeout: 1000 })
+      }).toPass()
+      await page.keyboard.type(typed)
+      await expect(dialog.getByRole('option', { selected: true })).toContainText(typed)
+      await press(page, 'Enter')
+    }
 
-  await test.step('signs in', async () => {
-    await open(page, '/auth')
-    await tabTo(page, 'Email', 'textbox')
-    await page.keyboard.type(superAdmin.email)
-    await press(page, 'Tab')
-    await page.keyboard.type(superAdmin.password)
-    await press(page, 'Enter')
-    await page.waitForURL(/super-admin/)
-    await hydrated(page)
-  })
+    await test.step('signs in', async () => {
+      await open(page, '/auth')
+      await tabTo(page, 'Email', 'textbox')
+      await page.keyboard.type(superAdmin.email)
+      await press(page, 'Tab')
+      await page.keyboard.type(superAdmin.password)
+      await press(page, 'Enter')
+      await page.waitForURL(/super-admin/)
+      await hydrated(page)
+    })
 
-  await test.step('adds an agent', async () => {
-    await command('Add agent')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an agent')
-    await tabTo(page, 'Full name', 'textbox')
-    await page.keyboard.type('Kay Board')
-    await press(page, 'Tab')
-    await page.keyboard.type('kay@agents.example')
-    await tabTo(page, 'Password', 'textbox')
-    await page.keyboard.type('snow on the porch')
-    await press(page, 'Enter')
-    await expect(page.getByText('Agent created successfully!')).toBeVisible()
-    // The form had replaced the list and is gone.
-    await expect(page.getByRole('main')).toBeFocused()
-  })
+    await test.step('adds an agent', async () => {
+      await command('Add agent')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add an agent')
+      await tabTo(page, 'Full name', 'textbox')
+      await page.keyboard.type('Kay Board')
+      await press(page, 'Tab')
+      await page.keyboard.type('kay@agents.example')
+      await tabTo(page, 'Password', 'textbox')
+      await page.keyboard.type('snow on the porch')
+      await press(page, 'Enter')
+      await expect(page.getByText('Agent created successfully!')).toBeVisible()
+      // The form had replaced the list and is gone.
+      await expect(page.getByRole('main')).toBeFocused()
+    })
 
-  await test.step('adds and changes a rate', async () => {
-    await command('Add rate')
-    await expect(page.getByRole('textbox', { name: 'Posted rate' })).toBeFocused()
-    await page.keyboard.type('6.5')
-    await press(page, 'Tab')
-    await page.keyboard.type('5.125')
-    await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
-    await page.keyboard.type('Nunavut')
-    await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
-    await expect(page.getByText('Rate added successfully!')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Rates' })).toBeFocused()
+    await test.step('adds and changes a rate', async () => {
+      await command('Add rate')
+      await expect(page.getByRole('textbox', { name: 'Posted rate' })).toBeFocused()
+      await page.keyboard.type('6.5')
+      await press(page, 'Tab')
+      await page.keyboard.type('5.125')
+      await press(page, 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab')
+      await page.keyboard.type('Nunavut')
+      await press(page, 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+      await expect(page.getByText('Rate added successfully!')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Rates' })).toBeFocused()
 
-    await press(page, '/')
-    await page.keyboard.type('Nunavut')
-    await expect(page).toHaveURL(/q=Nunavut/)
-    await expect(page.getByRole('row', { name: /Nunavut/ })).toHaveCount(1)
-    await press(page, 'ArrowDown', 'Enter')
-    await tabTo(page, 'Our rate', 'textbox')
-    await page.keyboard.type('5.099')
-    await press(page, 'Enter')
-    await expect(page.getByText('Rate updated successfully!')).toBeVisible()
-    await expect(page.getByRole('row', { name: /Nunavut.*5\.099%/ })).toBeVisible()
-  })
+      await press(page, '/')
+      await page.keyboard.type('Nunavut')
+      await expect(page).toHaveURL(/q=Nunavut/)
+      await expect(page.getByRole('row', { name: /Nunavut/ })).toHaveCount(1)
+      await press(page, 'ArrowDown', 'Enter')
+      await tabTo(page, 'Our rate', 'textbox')
+      await page.keyboard.type('5.099')
+      await press(page, 'Enter')
+      await expect(page.getByText('Rate updated successfully!')).toBeVisible()
+      await expect(page.getByRole('row', { name: /Nunavut.*5\.099%/ })).toBeVisible()
+    })
 
-  await test.step('writes a post', async () => {
-    await command('New post')
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
-    await page.keyboard.type('Written without a mouse')
-    await tabTo(page, 'Content', 'textbox')
-    await page.keyboard.type('Only keys.')
-    // Tab leaves the editor, so it is no keyboard trap.
-    await tabTo(page, 'Excerpt', 'textbox')
-    await page.keyboard.type('Keys')
-    await tabTo(page, 'Create post', 'button')
-    await press(page, 'Enter')
-    await expect(page.getByRole('row', { name: /Written without a mouse.*Draft - Pending Approval/ })).toBeVisible()
-  })
-})
+    await test.step('writes a post', async () => {
+      await command('New post')
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+      await page.keyboard.type('Written without a mouse')
+      await tabTo(page, 'Content', 'textbox')
+      await page.keyboard.type('Only keys.')
+      // Tab leaves the editor, so it is no keyboard trap.
+      await tabTo(page, 'Excerpt', 'textbox')
+      await page.keyboard.type('Keys')
+      await tabTo(page, 'Create post', 'button')
+      await press(page, 'Enter')
+      await expect(page.getByRole('row', { name: /Written without a mouse.*Draft - Pending Approval/ })).toBeVisible()
+    })
+  },
+)
 
 test(
   'an agent who uses only the keyboard fills in the profile, submits a testimonial and signs out',

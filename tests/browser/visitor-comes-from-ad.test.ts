@@ -1,43 +1,44 @@
 import { expectNoViolations } from './axe.ts'
 import { expect, expectNoSidewaysScroll, hydrated, open, sendQuote, signInAsSuperAdmin, test } from './maplekey-test.ts'
 
-test('an ad brings a visitor, who looks around and asks for a quote; its deal is funded and counted for the ad', async ({
-  page,
-  newPerson,
-}) => {
-  const mark = `harbour ${Date.now()}`
-  const name = `Ada Arrives ${mark}`
-  const visitor = await newPerson()
-  await visitor.goto(`/rates?utm_source=${mark}&utm_medium=cpc&utm_campaign=Spring&gclid=secret`, {
-    referer: 'https://www.example.ca/page?q=private',
-  })
-  await hydrated(visitor)
-  await visitor.getByRole('link', { name: 'Calculators' }).first().click()
-  await expect(visitor).toHaveURL(/\/calculators/)
-  await visitor.reload()
-  await sendQuote(visitor, { name, email: 'ada@arrives.example' })
-  const kept = await visitor.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.cookie]))
-  expect(kept).toContain('Spring')
-  expect(kept).not.toMatch(/secret|private/)
+test(
+  'an ad brings a visitor, who looks around and asks for a quote; its deal is funded and counted for the ad',
+  { tag: '@thorough' },
+  async ({ page, newPerson }) => {
+    const mark = `harbour ${Date.now()}`
+    const name = `Ada Arrives ${mark}`
+    const visitor = await newPerson()
+    await visitor.goto(`/rates?utm_source=${mark}&utm_medium=cpc&utm_campaign=Spring&gclid=secret`, {
+      referer: 'https://www.example.ca/page?q=private',
+    })
+    await hydrated(visitor)
+    await visitor.getByRole('link', { name: 'Calculators' }).first().click()
+    await expect(visitor).toHaveURL(/\/calculators/)
+    await visitor.reload()
+    await sendQuote(visitor, { name, email: 'ada@arrives.example' })
+    const kept = await visitor.evaluate(() => JSON.stringify([{ ...sessionStorage }, document.cookie]))
+    expect(kept).toContain('Spring')
+    expect(kept).not.toMatch(/secret|private/)
 
-  await signInAsSuperAdmin(page)
-  await open(page, `/super-admin/leads?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name, exact: true }).click()
-  const panel = page.getByRole('dialog')
-  const origin = `H${mark.slice(1)} (ad)`
-  await expect(panel.getByText(origin)).toBeVisible()
-  await expect(panel.getByText('Linked from: example.ca · First page: /rates')).toBeVisible()
-  await panel.getByLabel('Stage', { exact: true }).selectOption('Funded')
-  await panel.getByRole('button', { name: 'Save deal' }).click()
-  await expect(page.getByText('Deal saved')).toBeVisible()
+    await signInAsSuperAdmin(page)
+    await open(page, `/super-admin/leads?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name, exact: true }).click()
+    const panel = page.getByRole('dialog')
+    const origin = `H${mark.slice(1)} (ad)`
+    await expect(panel.getByText(origin)).toBeVisible()
+    await expect(panel.getByText('Linked from: example.ca · First page: /rates')).toBeVisible()
+    await panel.getByLabel('Stage', { exact: true }).selectOption('Funded')
+    await panel.getByRole('button', { name: 'Save deal' }).click()
+    await expect(page.getByText('Deal saved')).toBeVisible()
 
-  await page.setViewportSize({ width: 360, height: 800 })
-  await open(page, '/super-admin/analytics?period=7')
-  const table = page.getByRole('region', { name: 'Where leads come from' })
-  await expect(table.getByRole('row', { name: origin })).toContainText('$640,000')
-  await expectNoSidewaysScroll(page)
-  await expectNoViolations(page)
-})
+    await page.setViewportSize({ width: 360, height: 800 })
+    await open(page, '/super-admin/analytics?period=7')
+    const table = page.getByRole('region', { name: 'Where leads come from' })
+    await expect(table.getByRole('row', { name: origin })).toContainText('$640,000')
+    await expectNoSidewaysScroll(page)
+    await expectNoViolations(page)
+  },
+)
 
 test(
   'without JavaScript a form tells the campaign of the page that it is on',

@@ -22,10 +22,10 @@ export function numbersFor(place: number): string[] {
   return numberStrings.filter((_, index) => index % share === place % share)
 }
 
-/** All others in thorough runs, and every third of them in the rest. */
+/** All others in thorough runs, and every sixth of them in the rest. */
 export const wordStrings = naughtyStrings
   .filter((text) => !numberStrings.includes(text))
-  .filter((_, index) => isThorough || index % 3 === 0)
+  .filter((_, index) => isThorough || index % 6 === 0)
 
 /**
  * All others, joined into a few long texts of at most that length: a string that escapes its place does so among others

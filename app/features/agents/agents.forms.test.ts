@@ -64,7 +64,8 @@ describe('a form of the agents tab', () => {
   const update = { intent: 'update', id, version: 'v', ...typed }
 
   it('creates an agent unless it is told to create an admin or a super admin', () => {
-    expect(AgentsTabForm.parse(create)).toEqual({ ...create, email: 'noor@example.ca', role: 'agent', invite: false })
+    const meant = { email: 'noor@example.ca', role: 'agent', licences: [], invite: false }
+    expect(AgentsTabForm.parse(create)).toEqual({ ...create, ...meant })
     expect(AgentsTabForm.parse({ ...create, role: 'admin' })).toMatchObject({ role: 'admin' })
     expect(AgentsTabForm.parse({ ...create, role: 'super_admin' })).toMatchObject({ role: 'super_admin' })
     expect(AgentsTabForm.safeParse({ ...create, role: 'user' }).success).toBe(false)

@@ -10,7 +10,8 @@ import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { type AskedDocument, documentCaseNames, documentCases, documentStatus } from './lead-documents.ts'
+import { documentCaseNames, documentCases } from './lead-document-cases.ts'
+import { type AskedDocument, documentStatus } from './lead-documents.ts'
 import type { LeadDocuments } from './leads.documents.server.ts'
 
 type LeadDocumentsPartProps = {

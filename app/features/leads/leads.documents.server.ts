@@ -16,15 +16,8 @@ import { AppError } from '#app/platform/errors.ts'
 import { type FormAnswer, parseForm, readFieldsAndFiles } from '#app/platform/forms.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { isMailToken, tokenHash } from '#app/platform/mail-links.server.ts'
-import {
-  type AskedDocument,
-  clientDocumentEndings,
-  documentCaseNames,
-  documentCopy as copy,
-  documentPosition,
-  documentsFor,
-  mostFilesAtOnce,
-} from './lead-documents.ts'
+import { documentCaseNames, documentPosition, documentsFor } from './lead-document-cases.ts'
+import { type AskedDocument, clientDocumentEndings, documentCopy as copy, mostFilesAtOnce } from './lead-documents.ts'
 import { leadsCopy } from './leads.copy.ts'
 import type { DocumentsFields } from './leads.forms.ts'
 
