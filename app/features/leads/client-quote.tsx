@@ -12,9 +12,9 @@ import { Container, PageHeading } from '#app/ui/page.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { WorkedOut } from '#app/ui/worked-out.tsx'
+import { ClientDocuments } from './client-documents.tsx'
 import { quoteCopy as copy } from './lead-quote-copy.ts'
 import type { OpenedQuote } from './leads.quotes.server.ts'
-import { ClientDocuments } from './client-documents.tsx'
 import { FigureLine } from './quote-figures.tsx'
 import { ReplyCard } from './request-sent.tsx'
 
@@ -49,7 +49,6 @@ export function ClientQuote({ quote, answer }: ClientQuoteProps) {
               {`${copy.isPrivate} Calculated under the rules of ${shortDate(quote.rulesOf)}. ${copy.estimate}`}
             </p>
           </Card>
-          {documents.items.length > 0 && <ClientDocuments documents={documents} answer={answer} readOnly={isPreview} />}
           {changes.length > 0 && (
             <Card as="section" aria-labelledby="changes">
               <h2 id="changes" className="mb-3 text-xl">
@@ -70,6 +69,7 @@ export function ClientQuote({ quote, answer }: ClientQuoteProps) {
           {!isPreview && <QuoteActions quote={quote} answer={answer} />}
         </div>
       </div>
+      {documents.items.length > 0 && <ClientDocuments documents={documents} answer={answer} readOnly={isPreview} />}
     </Container>
   )
 }
