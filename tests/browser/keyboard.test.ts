@@ -61,7 +61,7 @@ test('the keyboard opens and closes a dialog, and the focus returns', async ({ p
   await expect(opener).toBeFocused()
 })
 
-test('staff fold the sidebar with Ctrl+B, and it stays folded', async ({ page }) => {
+test('staff fold the sidebar with Ctrl+B, and it stays folded', { tag: '@thorough' }, async ({ page }) => {
   await signInAsSuperAdmin(page)
   await open(page, '/super-admin')
   const toggle = page.getByRole('button', { name: /Fold sidebar/i })

@@ -27,62 +27,66 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return go
 }
 
-test('a visitor searches the news, loads more, and is told when something fails', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openNews(page)
-  await hydrated(page)
-  await expect(cards(page)).toHaveCount(10)
-  await expectNoSidewaysScroll(page)
-  const link = page.getByRole('link', {
-    name: /^Read More ?: Bank of Canada holds its rate at 2.25 % for the third time at/,
-  })
-  await expect(link).toHaveAttribute('href', 'https://www.news.example/articles/1')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+test(
+  'a visitor searches the news, loads more, and is told when something fails',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openNews(page)
+    await hydrated(page)
+    await expect(cards(page)).toHaveCount(10)
+    await expectNoSidewaysScroll(page)
+    const link = page.getByRole('link', {
+      name: /^Read More ?: Bank of Canada holds its rate at 2.25 % for the third time at/,
+    })
+    await expect(link).toHaveAttribute('href', 'https://www.news.example/articles/1')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
 
-  await page.getByRole('link', { name: 'Load More News' }).click()
-  await expect(cards(page)).toHaveCount(20)
-  await expect(page.locator(':focus')).toContainText('(11)')
-  let release = await hold(page, data)
-  await page.getByRole('link', { name: 'Load More News' }).click()
-  await expect(page.getByText('Loading news')).toBeAttached()
-  await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
-  release()
-  await expect(cards(page)).toHaveCount(30)
-  // The demo brokerage's own articles are the last ones.
-  await page.getByRole('link', { name: 'Load More News' }).click()
-  await expect(cards(page)).toHaveCount(25 + demoNews.length)
-  await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Load More News' }).click()
+    await expect(cards(page)).toHaveCount(20)
+    await expect(page.locator(':focus')).toContainText('(11)')
+    let release = await hold(page, data)
+    await page.getByRole('link', { name: 'Load More News' }).click()
+    await expect(page.getByText('Loading news')).toBeAttached()
+    await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
+    release()
+    await expect(cards(page)).toHaveCount(30)
+    // The demo brokerage's own articles are the last ones.
+    await page.getByRole('link', { name: 'Load More News' }).click()
+    await expect(cards(page)).toHaveCount(25 + demoNews.length)
+    await expect(page.getByRole('link', { name: 'Load More News' })).toHaveCount(0)
 
-  const search = page.getByPlaceholder('Search news articles...')
-  release = await hold(page, data)
-  await search.fill('hypothecaire')
-  await expect(page.getByRole('main').locator('ul[aria-hidden] > li')).toHaveCount(3)
-  release()
-  await expect(cards(page)).toHaveCount(5)
-  await expect(page).toHaveURL(/\?q=hypothecaire$/)
-  await page.reload()
-  await hydrated(page)
-  await expect(search).toHaveValue('hypothecaire')
+    const search = page.getByPlaceholder('Search news articles...')
+    release = await hold(page, data)
+    await search.fill('hypothecaire')
+    await expect(page.getByRole('main').locator('ul[aria-hidden] > li')).toHaveCount(3)
+    release()
+    await expect(cards(page)).toHaveCount(5)
+    await expect(page).toHaveURL(/\?q=hypothecaire$/)
+    await page.reload()
+    await hydrated(page)
+    await expect(search).toHaveValue('hypothecaire')
 
-  await page.route(data, (route) => route.abort())
-  await search.fill('renewal')
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Failed to fetch news')
-  await expect(alert).toBeInViewport()
-  await expect(search).toHaveValue('renewal')
-  await page.unroute(data)
-  await alert.getByRole('link', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(5)
-  await expect(cards(page).first()).toContainText('Renewals')
-  await expect(alert).toHaveCount(0)
+    await page.route(data, (route) => route.abort())
+    await search.fill('renewal')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Failed to fetch news')
+    await expect(alert).toBeInViewport()
+    await expect(search).toHaveValue('renewal')
+    await page.unroute(data)
+    await alert.getByRole('link', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(5)
+    await expect(cards(page).first()).toContainText('Renewals')
+    await expect(alert).toHaveCount(0)
 
-  await search.fill('nothing at all')
-  await expect(page.getByText('No article matches “nothing at all”.')).toBeVisible()
-  await page.getByRole('link', { name: 'Show all news' }).click()
-  await expect(cards(page)).toHaveCount(10)
-  await expect(search).toHaveValue('')
-})
+    await search.fill('nothing at all')
+    await expect(page.getByText('No article matches “nothing at all”.')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all news' }).click()
+    await expect(cards(page)).toHaveCount(10)
+    await expect(search).toHaveValue('')
+  },
+)
 
 test(
   'the news page opens from the home page at once, with skeletons where the articles will be',

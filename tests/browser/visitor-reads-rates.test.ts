@@ -46,32 +46,36 @@ test("the rates page calculates payments for the visitor's amount and shows the 
   await expect(page.getByRole('columnheader', { name: 'Posted' }).last()).toBeVisible()
 })
 
-test('an amount typed just before a click is kept, and does not delay the click', async ({ page }) => {
-  await open(page, '/rates')
-  const amount = page.getByRole('textbox', { name: 'Your mortgage amount' })
-  await amount.fill('310000')
-  // As long as an unhurried click: a change of the address must not move the link meanwhile.
-  await page.getByRole('link', { name: '3 year', exact: true }).click({ delay: 300 })
-  await expect(page).toHaveURL('/rates?amount=310000&chart=3+year')
-  await expect(page.getByRole('figure', { name: '3-year fixed, lowest on offer' })).toBeVisible()
+test(
+  'an amount typed just before a click is kept, and does not delay the click',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await open(page, '/rates')
+    const amount = page.getByRole('textbox', { name: 'Your mortgage amount' })
+    await amount.fill('310000')
+    // As long as an unhurried click: a change of the address must not move the link meanwhile.
+    await page.getByRole('link', { name: '3 year', exact: true }).click({ delay: 300 })
+    await expect(page).toHaveURL('/rates?amount=310000&chart=3+year')
+    await expect(page.getByRole('figure', { name: '3-year fixed, lowest on offer' })).toBeVisible()
 
-  await amount.fill('320000')
-  await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Quebec')
-  await expect(page).toHaveURL('/rates?chart=3+year&amount=320000&province=Quebec')
+    await amount.fill('320000')
+    await page.getByRole('combobox', { name: 'Province or territory' }).selectOption('Quebec')
+    await expect(page).toHaveURL('/rates?chart=3+year&amount=320000&province=Quebec')
 
-  const slow = Promise.withResolvers<void>()
-  await page.route(/rates\.data.*4\+year/, async (route) => {
-    await slow.promise
-    await route.continue()
-  })
-  await page.getByRole('link', { name: '4 year', exact: true }).click()
-  await amount.fill('330000')
-  await amount.press('Tab')
-  slow.resolve()
-  await expect(page, 'chosen before it was typed').toHaveURL(/chart=4\+year/)
-  await expect(page).toHaveURL(/chart=4\+year.*amount=330000|amount=330000.*chart=4\+year/)
-  await expect(page.getByRole('figure', { name: '4-year fixed, lowest on offer' })).toBeVisible()
-})
+    const slow = Promise.withResolvers<void>()
+    await page.route(/rates\.data.*4\+year/, async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: '4 year', exact: true }).click()
+    await amount.fill('330000')
+    await amount.press('Tab')
+    slow.resolve()
+    await expect(page, 'chosen before it was typed').toHaveURL(/chart=4\+year/)
+    await expect(page).toHaveURL(/chart=4\+year.*amount=330000|amount=330000.*chart=4\+year/)
+    await expect(page.getByRole('figure', { name: '4-year fixed, lowest on offer' })).toBeVisible()
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
