@@ -12,7 +12,7 @@ export const privacyCopy = {
   changed: 'This person’s data has changed since you opened the page. Check it again, then confirm.',
   unlike: (typed: string) => `Type ${typed} exactly as shown, to confirm`,
   erased: 'Erased. What the law keeps is still shown here.',
-  erasedBefore: 'Ended and erased before: the consent’s proof needs the rest',
+  erasedBefore: 'Erased before. What is left proves the consent.',
   corrected: 'Corrected everywhere.',
   nothingNew: 'Enter at least one correction',
   askedOnWrong: 'Enter the day of the request, today or earlier',

@@ -5,7 +5,6 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
 import { setRateSourceEnabled } from './rate-sources.server.ts'
 
@@ -229,7 +228,7 @@ describe('two instances, one of them killed', () => {
     },
   }
 
-  test.each(Object.keys(steps).filter((when) => isThorough || when !== 'while it fetches'))(
+  test.each(Object.keys(steps))(
     '%s: each effect once',
     async (when) => {
       // Two processes take half a minute to load on a busy machine, so they begin at once and before anything is locked.
