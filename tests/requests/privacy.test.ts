@@ -248,7 +248,7 @@ test('an erasure leaves only what the law keeps, and can be shown to have been d
   const after = await look('ursula@example.ca')
   expect(after.text).toContain('Erasure done on')
   expect(after.text).toContain('Bo Boss')
-  expect(after.text).toContain('erased before')
+  expect(after.text).toContain('Erased before.')
   const [{ affected }] = await rows(`select affected from privacy_requests where kind = 'erasure'`)
   expect(affected).toMatchObject({
     done: { Leads: 1, 'Rate alerts': 1, 'Deleted leads': 1 },
