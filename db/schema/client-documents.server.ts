@@ -2,7 +2,18 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, archivist, intake, isStaff, isSuperAdmin, jobs, privacy, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  archivist,
+  intake,
+  isStaff,
+  isSuperAdmin,
+  jobs,
+  keeper,
+  privacy,
+  superAdmin,
+} from './roles.server.ts'
 
 const staff = [agent, admin, superAdmin]
 const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
@@ -36,6 +47,7 @@ export const askedDocuments = pgTable(
     ),
     mayDoAll('asked_documents_staff', staff, seesLead),
     mayDoAll('asked_documents_intake', intake),
+    mayDoAll('asked_documents_keeper', keeper),
     mayRead('asked_documents_privacy_find', privacy),
     mayDelete('asked_documents_privacy_erase', privacy),
   ],
@@ -76,6 +88,7 @@ export const clientDocuments = pgTable(
     mayRead('client_documents_definers_read', [intake, archivist, jobs]),
     mayAdd('client_documents_intake_add', intake),
     mayChange('client_documents_intake_remove', intake),
+    mayDoAll('client_documents_keeper', keeper),
     mayDelete('client_documents_worker_delete', jobs),
   ],
 )

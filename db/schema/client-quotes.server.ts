@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
-import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
+import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, intake, isStaff, ledger, privacy, superAdmin } from './roles.server.ts'
+import { admin, agent, currentUserId, intake, isStaff, keeper, ledger, privacy, superAdmin } from './roles.server.ts'
 
 const staff = [agent, admin, superAdmin]
 const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
@@ -46,6 +46,7 @@ export const clientQuotes = pgTable(
     mayChange('client_quotes_intake_note', intake),
     mayDelete('client_quotes_intake_erase', intake),
     mayRead('client_quotes_ledger_read', ledger),
+    mayDoAll('client_quotes_keeper', keeper),
     mayRead('client_quotes_privacy_find', privacy),
     mayDelete('client_quotes_privacy_erase', privacy),
   ],
@@ -86,5 +87,6 @@ export const clientQuoteVersions = pgTable(
     mayRead('client_quote_versions_read', staff, seesQuote),
     mayAdd('client_quote_versions_add', staff, sql`${table.authorId} = ${currentUserId} and ${seesQuote}`),
     mayRead('client_quote_versions_intake_read', intake),
+    mayDoAll('client_quote_versions_keeper', keeper),
   ],
 )

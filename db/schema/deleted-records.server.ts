@@ -28,7 +28,7 @@ export const deletedRecords = pgTable(
     /** Its label in the list: the client's name or the post's title. */
     label: text('label').notNull(),
     kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
-    /** The rows deleted with it: a lead's consents and partner submission, a post's former slugs. */
+    /** The rows deleted with it, by table: a lead's notes, quotes, checklist and so on, a post's former slugs. */
     extras: jsonb('extras').$type<Record<string, unknown>>().notNull().default({}),
     deletedAt: timestamp('deleted_at', { withTimezone: true }).notNull().defaultNow(),
     deletedBy: uuid('deleted_by').notNull(),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
-import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
+import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, isStaff, jobs, privacy, superAdmin } from './roles.server.ts'
+import { admin, agent, currentUserId, isStaff, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
 
 /**
  * Something that a member of staff means to do about a lead at a time. Whoever sees the lead sees it; only its owner changes it,
@@ -53,6 +53,7 @@ export const followUps = pgTable(
     ),
     mayRead('follow_ups_worker_read', jobs),
     mayChange('follow_ups_worker_remind', jobs),
+    mayDoAll('follow_ups_keeper', keeper),
     mayRead('follow_ups_privacy_find', privacy),
     mayDelete('follow_ups_privacy_erase', privacy),
   ],

@@ -81,6 +81,20 @@ test('staff find a new lead, work on it and export the list', async ({ page, new
     await release()
   })
 
+  await test.step('a second choice waits for the first and does not conflict with it', async () => {
+    const { held, release } = await holdPost(page, 'status=qualified')
+    const status = page.getByLabel(`Status of ${client.name}`)
+    await status.selectOption('Qualified')
+    await held
+    const saved = answerTo(page, 'status=closed')
+    await status.selectOption('Closed')
+    await expect(status).toHaveValue('closed')
+    await release()
+    expect((await (await saved).text()).includes('meanwhile')).toBe(false)
+    expect((await saved).status()).toBe(200)
+    await expect(status).toHaveValue('closed')
+  })
+
   await test.step('the status is changed in the row and used as a filter', async () => {
     const saved = answerTo(page, 'status=contacted')
     await page.getByLabel(`Status of ${client.name}`).selectOption('Contacted')

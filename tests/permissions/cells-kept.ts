@@ -125,7 +125,10 @@ export const keptCells: readonly Cell[] = [
       'leads',
       "id = '{lead mine}'",
       `(select count(*) from public.consents where lead_id = gone) = 1
-        and exists (select from public.partner_submissions where lead_id = gone)`,
+        and exists (select from public.partner_submissions where lead_id = gone)
+        and exists (select from public.client_quote_versions where quote_id = '{quote mine}')
+        and exists (select from public.client_documents where id = '{file mine}' and item_id = '{asked mine}' and lead_id = gone)
+        and (select count(*) from public.follow_ups where lead_id = gone) = 2`,
     ),
     ok: ['super_admin'],
   },

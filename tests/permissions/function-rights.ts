@@ -74,6 +74,7 @@ export const functionRights: Record<string, readonly string[]> = {
   find_duplicate_leads: ['agent', 'admin', 'super_admin', 'finder'],
   lead_mail: ['agent', 'admin', 'super_admin', 'finder'],
   insert_kept: ['keeper'],
+  rows_of: ['keeper'],
   list_super_admin_emails: ['jobs', 'identity'],
   list_used_files: ['jobs', 'archivist'],
   restore_deleted: ['agent', 'admin', 'super_admin', 'keeper'],

@@ -216,6 +216,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     super_admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     jobs: { read: '*', change: ['reminded_at'] },
+    keeper: { read: '*', create: '*' },
     privacy: { read: ['lead_id'], remove: true },
   },
   'public.pipeline_stages': {
@@ -287,6 +288,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       change: ['opened_at', 'last_opened_at', 'openings', 'accepted_at', 'accepted_number'],
       remove: true,
     },
+    keeper: { read: '*', create: '*' },
     ledger: { read: ['id', 'lead_id'] },
     privacy: { read: ['lead_id'], remove: true },
   },
@@ -295,12 +297,14 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: quoteVersion,
     super_admin: quoteVersion,
     intake: { read: '*' },
+    keeper: { read: '*', create: '*' },
   },
   'public.asked_documents': {
     agent: askedDocument,
     admin: askedDocument,
     super_admin: askedDocument,
     intake: { read: '*', change: ['state', 'reason'], remove: true },
+    keeper: { read: '*', create: '*' },
     privacy: { read: ['lead_id'], remove: true },
   },
   'public.client_documents': {
@@ -312,6 +316,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       create: ['item_id', 'lead_id', 'name', 'file_url', 'file_size', 'mime_type', 'sha256'],
       change: ['item_id'],
     },
+    keeper: { read: '*', change: ['lead_id', 'item_id', 'name'] },
     jobs: { read: ['id', 'item_id', 'lead_id', 'file_url', 'uploaded_at'], remove: true },
     archivist: { read: ['file_url'] },
   },

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { tokenHash } from '#app/platform/mail-links.server.ts'
 import { hashOfToken } from '#app/platform/session-tokens.server.ts'
 import type { LoginUrls } from '#db/provision.ts'
-import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
+import { buildAgent, buildLead, buildSession, quotedScenario } from '#tests/support/factories.ts'
 
 /** A small brokerage that has every kind of row once as mine and once as somebody else's. */
 export type World = {
@@ -18,17 +18,6 @@ export type World = {
   logins: Record<keyof LoginUrls, string>
 }
 
-const quotedScenario = {
-  purpose: 'renewal',
-  amount: 40_000_000,
-  province: 'Ontario',
-  closing: '2026-12-01',
-  ratePercent: 4.29,
-  rateType: 'fixed',
-  termYears: 5,
-  amortizationYears: 25,
-  frequency: 'monthly',
-}
 const sender = { client_phone: '+14165550123', client_email: 'sender@example.test' }
 const link = 'https://news.example/1'
 const article = { link, link_key: 'news.example/1', title: 'One', summary: '', published_at: '2026-01-01' }

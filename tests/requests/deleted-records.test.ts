@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { purgeDeleted } from '#app/features/deleted-records/deleted-records.server.ts'
+import { deleteDueDocuments } from '#app/features/leads/leads.documents.server.ts'
+import { tokenHash } from '#app/platform/mail-links.server.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { staffCtx, testDeps } from '#tests/support/context.ts'
 import { workerContext } from '#server/contexts.ts'
-import { type BuiltSession, buildLead, buildPost, buildSession } from '#tests/support/factories.ts'
+import { type BuiltSession, buildLead, buildPost, buildSession, quotedScenario } from '#tests/support/factories.ts'
 
 const app = useTestApp()
 const tab = '/super-admin/leads'
@@ -76,6 +78,86 @@ test('the list shows what was deleted, when, by whom and how long it stays, and 
     expect((await app.browser(boss).get(`${bin}?q=${words}`)).text.includes('Zoé Elsewhere')).toBe(words === '_')
   const none = await app.browser(boss).get(`${bin}?q=nobody-here`)
   expect(none.text).toContain('Nothing deleted matches this search.')
+})
+
+test('a restored lead brings back its quote, documents and follow-ups, but not what was removed before', async () => {
+  const { operator } = app.database
+  const { id } = await buildLead(operator, { agent_id: avery.agentId })
+  const gone = await buildSession(operator, 'agent')
+  const token = 'q'.repeat(43)
+  const quote = await one<{ id: string }>(
+    `insert into client_quotes (id, lead_id, token_hash, expires_at, openings)
+      values (gen_random_uuid(), $1, $2, now() + interval '9 days', 3) returning id`,
+    id,
+    tokenHash(token),
+  )
+  await one(
+    `insert into client_quote_versions (quote_id, number, scenario, author_name) values ($1, 1, $2, 'Avery')`,
+    quote.id,
+    JSON.stringify(quotedScenario),
+  )
+  const item = await one<{ id: string }>(
+    `insert into asked_documents (lead_id, label, position, state) values ($1, 'Void cheque', 1, 'accepted') returning id`,
+    id,
+  )
+  for (const [name, itemId] of [
+    ['cheque.pdf', item.id],
+    ['removed.pdf', null],
+  ])
+    await one(
+      `insert into client_documents (lead_id, item_id, name, file_url, file_size, mime_type, sha256)
+        values ($1, $2, $3, '/documents/clients/' || $3, 1, 'application/pdf', $4)`,
+      id,
+      itemId,
+      name,
+      'c'.repeat(64),
+    )
+  for (const [text, owner] of [
+    ['Call Robin', avery],
+    ['Left with its owner', gone],
+  ] as const) {
+    const values = [id, owner.userId, text]
+    await operator.query('insert into follow_ups (lead_id, owner_id, text, due_at) values ($1, $2, $3, now())', values)
+    await operator.query(
+      `insert into lead_activities (lead_id, author_id, text, kind, author_name) values ($1, $2, $3, 'note', 'Somebody')`,
+      values,
+    )
+  }
+  const kept = async () => {
+    const { rows } = await operator.query(
+      `select 'quote' as of, to_jsonb(q) as row from client_quotes q where lead_id = $1
+        union all select 'version', to_jsonb(v) from client_quote_versions v where quote_id = $2
+        union all select 'item', to_jsonb(a) from asked_documents a where lead_id = $1
+        union all select 'file', to_jsonb(d) from client_documents d where lead_id = $1 and item_id is not null
+        union all select 'follow-up', to_jsonb(f) from follow_ups f where lead_id = $1 and text <> 'Left with its owner'
+        union all select 'note', to_jsonb(n) - 'author_id' from lead_activities n where lead_id = $1
+        order by 1, 2`,
+      [id, quote.id],
+    )
+    return rows
+  }
+  const before = await kept()
+  expect(before).toHaveLength(7)
+  const browser = app.browser(boss)
+  await browser.post(tab, { intent: 'delete', id })
+  await operator.query('delete from auth."user" where id = $1', [gone.userId])
+  expect(await kept()).toEqual([])
+  expect((await app.browser().get(`/my-quote?token=${token}`)).status).toBe(404)
+
+  // The nightly job leaves the files of a lead that may come back.
+  const worker = workerContext(testDeps(app.database), 'documents')
+  expect(await deleteDueDocuments(worker)).toBe(1)
+  const { id: record } = await one<{ id: string }>('select id from deleted_records where entity_id = $1', id)
+  expect((await browser.post(bin, { intent: 'restore', id: record })).status).toBe(302)
+  expect(await kept()).toEqual(before)
+  expect((await app.browser().get(`/my-quote?token=${token}&preview`)).text).toContain('Void cheque')
+  const again = "select count(*)::int as n from audit_log where entity_id = $1 and action like 'lead.quote%'"
+  expect(await one(again, id)).toEqual({ n: 1 })
+
+  await browser.post(tab, { intent: 'delete', id })
+  await operator.query(`update deleted_records set deleted_at = now() - interval '31 days'`)
+  await purgeDeleted(worker)
+  expect(await deleteDueDocuments(worker)).toBe(1)
 })
 
 test('a lead whose agent has left comes back unassigned, and one that was sent again meanwhile comes back beside its duplicate', async () => {

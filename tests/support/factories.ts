@@ -155,3 +155,16 @@ export async function buildArticle(client: Queryable, columns: Record<string, un
     ...columns,
   })
 }
+
+/** What a quote of a renewal is worked out from. */
+export const quotedScenario = {
+  purpose: 'renewal',
+  amount: 40_000_000,
+  province: 'Ontario',
+  closing: '2026-12-01',
+  ratePercent: 4.29,
+  rateType: 'fixed',
+  termYears: 5,
+  amortizationYears: 25,
+  frequency: 'monthly',
+}

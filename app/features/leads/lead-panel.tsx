@@ -360,8 +360,8 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
         title={`Delete the lead of ${lead.clientName ?? 'this client'}?`}
         body={
           <p>
-            The lead, its notes and what the client agreed to are deleted. For 30 days this can be undone, but the link
-            to a quote stays closed, and the documents that the client sent are gone.
+            The lead is deleted with everything that belongs to it, and the link to its quote closes. For 30 days this
+            can be undone.
           </p>
         }
         confirmLabel="Delete lead"

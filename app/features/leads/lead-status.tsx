@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -19,7 +19,8 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
   const fetcher = useFetcher<FormAnswer>()
   const hydrated = useHydrated()
   const elsewhere = useStatusOnItsWay(lead.id)
-  const shown = fetcher.formData?.get('status')?.toString() ?? elsewhere ?? lead.status
+  const [chosen, setChosen] = useState<string>()
+  const shown = chosen ?? elsewhere ?? lead.status
   const before = useRef(shown)
   const { submit, data: answer } = fetcher
 
@@ -32,15 +33,19 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
     }
   }, [answer, submit, lead.id])
 
-  function save(form: HTMLFormElement | null) {
-    before.current = shown
-    void submit(form)
+  function save(status: string) {
+    const was = shown
+    setChosen(status)
+    void inTurn(lead.id, async () => {
+      before.current = was
+      await submit({ intent: 'status', id: lead.id, was, status }, { method: 'post' })
+      setChosen((latest) => (latest === status ? undefined : latest))
+    })
   }
 
   return (
     <fetcher.Form method="post" className="flex gap-2">
       <HiddenFields fields={{ intent: 'status', id: lead.id }} />
-      {/* Two quick choices come from the same person, so the second one is based on the first. */}
       <input type="hidden" name="was" value={shown} />
       <Select
         small
@@ -48,7 +53,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
         aria-label={`Status of ${lead.clientName ?? 'this lead'}`}
         options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
         {...(hydrated ? { value: shown } : { defaultValue: lead.status })}
-        onChange={(event) => save(event.currentTarget.form)}
+        onChange={(event) => save(event.currentTarget.value)}
         className="min-w-30"
       />
       {!hydrated && (
@@ -58,6 +63,15 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
       )}
     </fetcher.Form>
   )
+}
+
+const lastChoices = new Map<string, Promise<void>>()
+
+/** Two quick choices, here or in the panel, come from the same person: the second waits until the first is saved. */
+function inTurn(id: string, work: () => Promise<void>): Promise<void> {
+  const turn = (lastChoices.get(id) ?? Promise.resolve()).then(work)
+  lastChoices.set(id, turn)
+  return turn.finally(() => lastChoices.get(id) === turn && lastChoices.delete(id))
 }
 
 /** The status that was chosen for this lead anywhere on the page and is still being saved. */

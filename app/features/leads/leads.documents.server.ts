@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { data } from 'react-router'
 import { z } from 'zod'
 import { askedDocuments, brokerageSettings, clientDocuments } from '#db/schema/client-documents.server.ts'
 import { deals } from '#db/schema/deals.server.ts'
+import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { documentsCopy } from '#app/features/documents/documents.copy.ts'
 import { receiveInTurn, sendDocument, storeDocument } from '#app/features/documents/documents.server.ts'
@@ -224,12 +225,16 @@ export async function getDocumentDays(ctx: StaffCtx): Promise<number> {
 const mostAtOnce = 200
 
 /**
- * Deletes clients' files that were removed, whose lead is gone, or whose days are over since the upload and the deal's last move.
+ * Deletes clients' files that were removed, whose lead is gone for good, or whose days are over since the upload and the deal's last move.
  * The file goes before its row: a run that is killed in between finds the row again. Returns how many it deleted.
  */
 export async function deleteDueDocuments(ctx: WorkerCtx): Promise<number> {
   const { id, itemId, leadId, fileUrl, uploadedAt } = clientDocuments
-  const lastStep = sql`greatest(${uploadedAt}, ${deals.movedAt})`
+  // The files of a deleted lead, which come back when it is restored.
+  const waiting = sql`(select (file ->> 'id')::uuid as id, (extras #>> '{deals,0,moved_at}')::timestamptz as moved_at
+    from ${deletedRecords}, jsonb_array_elements(extras -> 'client_documents') file
+    where entity = 'lead' and file ->> 'item_id' is not null) waiting`
+  const lastStep = sql`greatest(${uploadedAt}, ${deals.movedAt}, waiting.moved_at)`
   const kept = sql`make_interval(days => ${brokerageSettings.documentDays})`
   let count = 0
   for (;;) {
@@ -238,8 +243,14 @@ export async function deleteDueDocuments(ctx: WorkerCtx): Promise<number> {
         .select({ id, fileUrl })
         .from(clientDocuments)
         .leftJoin(deals, eq(deals.leadId, leadId))
+        .leftJoin(waiting, sql`waiting.id = ${id}`)
         .innerJoin(brokerageSettings, sql`true`)
-        .where(or(isNull(itemId), sql`${lastStep} < ${ctx.now().toISOString()}::timestamptz - ${kept}`))
+        .where(
+          or(
+            and(isNull(itemId), sql`waiting.id is null`),
+            sql`${lastStep} < ${ctx.now().toISOString()}::timestamptz - ${kept}`,
+          ),
+        )
         .limit(mostAtOnce),
     )
     for (const file of due) await ctx.storage.delete(file.fileUrl.slice(1))
