@@ -42,6 +42,7 @@ const cases: readonly (readonly [people: readonly Person[], paths: readonly stri
       ...words(
         'today.data pipeline.data pipeline.data?view=list pipeline.data?view=list&sort=amount.desc /resources/waiting',
       ),
+      ...words('leads/{middle}/person.data leads/{middle}/person.data?phone=same'),
       ...words('pipeline.data?view=list&q=smith pipeline.data?view=list&sort=closing.asc'),
       ...words('renewals.data?show=call renewals.data renewals.data?sort=renewal.asc renewals.data?q=smith'),
       ...words('csv/leads?status=qualified csv/leads?q=smith csv/leads?sort=name.asc'),

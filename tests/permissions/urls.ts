@@ -210,6 +210,13 @@ export const urls: readonly UrlRow[] = [
   { route: '/super-admin/today', method: 'GET', row: 'leads: status, notes, assign', door: superAdmin },
   { route: '/super-admin/today', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/leads', method: 'GET', row: 'leads: read', door: superAdmin },
+  {
+    route: '/super-admin/leads/:id/person',
+    method: 'GET',
+    path: '/super-admin/leads/{lead others}/person',
+    row: 'leads: status, notes, assign',
+    door: superAdmin,
+  },
   { route: '/super-admin/leads', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/csv/*', method: 'GET', path: '/super-admin/csv', row: 'agents: full row', door: superAdmin },
   {
@@ -451,6 +458,13 @@ export const urls: readonly UrlRow[] = [
   { route: '/agent-dashboard/today', method: 'GET', row: 'leads: status, notes, assign', door: dashboard },
   { route: '/agent-dashboard/today', method: 'POST', row: 'leads: status, notes, assign', door: dashboardSends },
   { route: '/agent-dashboard/leads', method: 'GET', row: 'leads: read', door: dashboard },
+  {
+    route: '/agent-dashboard/leads/:id/person',
+    method: 'GET',
+    path: '/agent-dashboard/leads/{lead mine}/person',
+    row: 'leads: status, notes, assign',
+    door: { ...dashboard, admin: 404 },
+  },
   { route: '/agent-dashboard/leads', method: 'POST', row: 'leads: status, notes, assign', door: dashboardSends },
   {
     route: '/agent-dashboard/csv/*',

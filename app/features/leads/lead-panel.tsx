@@ -121,6 +121,9 @@ export function LeadPanel(props: LeadPanelProps) {
               {lead.clientEmail}
             </a>
           )}
+          <Link to={`${list.path}/${lead.id}/person`} className="py-2 text-spruce underline underline-offset-4">
+            Everything about this person
+          </Link>
         </div>
         {assignees ? (
           <AssignForm lead={lead} assignees={assignees} />

@@ -83,6 +83,16 @@ export const leadsCopy = {
   clientAnswered: (name: string, text: string) => `${name}: ${text}`,
   timeConfirmed: 'Time confirmed. The client gets an email with a calendar file.',
   timeNotConfirmed: 'Failed to confirm the time',
+  personTitle: 'Everything about one person',
+  personFailed: 'Failed to load the timeline',
+  personIntro: (others: number) =>
+    others === 0
+      ? 'What happened with this lead. No other lead that you work on has the same email address.'
+      : `What happened with this lead and ${others === 1 ? 'another' : `${others} others`} with the same email address.`,
+  personPerhaps: (count: number) =>
+    count === 1 ? 'Another lead has the same phone number' : `${count} other leads have the same phone number`,
+  personSpouse: 'Perhaps the same person, perhaps a spouse: couples share phones.',
+  personNothing: 'Nothing of this kind has happened.',
   timeNotProposed: 'The client did not propose this time.',
 } as const
 

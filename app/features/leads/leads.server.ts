@@ -290,7 +290,8 @@ async function changesOf(tx: Tx, id: string): Promise<LeadStep[]> {
 
 type Change = { action: string; from: string | null; to: string | null; assignedName: string | null }
 
-function describeChange({ action, from, to, assignedName }: Change): string {
+/** A change of a lead in the audit log, in words. */
+export function describeChange({ action, from, to, assignedName }: Change): string {
   switch (action) {
     case 'lead.status':
       return `Status: ${statusName(from)} to ${statusName(to)}`

@@ -3,7 +3,13 @@ import { analyticsCopy as analytics } from '#app/features/analytics/analytics.ts
 import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.ts'
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
-import { leadFailures, pipelineFailures, renewalsFailures, todayFailures } from '#app/features/leads/leads.copy.ts'
+import {
+  leadFailures,
+  leadsCopy,
+  pipelineFailures,
+  renewalsFailures,
+  todayFailures,
+} from '#app/features/leads/leads.copy.ts'
 import { testimonialsCopy as testimonials } from '#app/features/testimonials/testimonials.copy.ts'
 import type { FailureSentences } from '#app/platform/failed-saves.ts'
 
@@ -29,6 +35,7 @@ export const failures: FailureSentences = {
   'routes/agent-dashboard/documents': { load: documents.fetchFailed, save: documents.saveFailed },
   'routes/agent-dashboard/testimonials': { load: testimonials.fetchFailed, save: testimonials.submitFailed },
   'routes/agent-dashboard/leads': leadFailures,
+  'routes/agent-dashboard/person': { load: leadsCopy.personFailed },
   'routes/agent-dashboard/today': todayFailures,
   'routes/agent-dashboard/pipeline': pipelineFailures,
   'routes/agent-dashboard/renewals': renewalsFailures,

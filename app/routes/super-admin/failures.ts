@@ -8,6 +8,7 @@ import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/del
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
 import {
   leadFailures,
+  leadsCopy,
   pipelineFailures,
   renewalsFailures,
   routingCopy as routing,
@@ -54,6 +55,7 @@ export const failures: FailureSentences = {
   },
   'routes/super-admin/deleted-posts': { load: deleted.fetchFailed.post, save: deleted.restoreFailed.post },
   'routes/super-admin/leads': leadFailures,
+  'routes/super-admin/person': { load: leadsCopy.personFailed },
   'routes/super-admin/today': todayFailures,
   'routes/super-admin/pipeline': pipelineFailures,
   'routes/super-admin/renewals': renewalsFailures,
