@@ -3,7 +3,7 @@ export const requestLimits = {
   /** Bytes of a form's or JSON body. */
   formBody: 64 * 1024,
   /**
-   * Bytes of a body with a picture: the file, which has its own limit, and the form around it, which may be a post's.
+   * Bytes of a body with a picture or an imported file, which has its own limit, and the form around it, which may be a post's.
    */
   pictureBody: 10 * 1024 * 1024 + 512 * 1024,
   /** Bytes of a body with a document: the file and the form around it. */
@@ -72,6 +72,11 @@ const clientBody = {
   sentence: 'These files are larger than 20 MB together. Go back, and send them one at a time or in a smaller size.',
 }
 
+const importBody = {
+  maxSize: requestLimits.pictureBody,
+  sentence: 'This file is larger than 10 MB. Split it in parts, or leave out columns you don’t need.',
+}
+
 /** The pages of the rate sources, which take in spreadsheets. */
 const rateSourcePage = /^\/super-admin\/rate-sources\/[\w-]+(?:\.data)?$/
 
@@ -85,5 +90,6 @@ export function bodyLimitOf(path: string, type = ''): { maxSize: number; sentenc
   if (type.startsWith('multipart/') && pagesWithPictures.has(path)) return pictureBody
   if (type.startsWith('multipart/') && clientPage.test(path)) return clientBody
   if (type.startsWith('multipart/') && rateSourcePage.test(path)) return sheetBody
+  if (type.startsWith('multipart/') && /^\/super-admin\/leads\/import(?:\.data)?$/.test(path)) return importBody
   return largerBodies.get(path) ?? formBody
 }

@@ -38,6 +38,7 @@ export type CsvKind =
   | 'suppression'
   | 'rate_alert'
   | 'privacy_request'
+  | 'lead_import'
 
 /** A list as a file. */
 export type CsvFile = {

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { findTables } from './found-tables.ts'
+import { workbook } from '#tests/support/workbook.ts'
 
 const tablesOf = async (text: string, type = 'text/html') =>
   (await findTables(Buffer.from(text), type)).tables.map(({ path, rows }) => [path.join(' › '), rows])
@@ -134,26 +135,6 @@ test('reads lists of objects and the series of the Bank of Canada', async () => 
     ],
   ])
 })
-
-/** The smallest workbook: one sheet of these rows, as XML. */
-function workbook(cells: string, more: Record<string, Uint8Array> = {}): Buffer {
-  const xml = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
-  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
-  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-  return Buffer.from(
-    zipSync({
-      '[Content_Types].xml': xml('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
-      'xl/workbook.xml': xml(
-        `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Rates" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': xml(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${main}"><sheetData>${cells}</sheetData></worksheet>`),
-      ...more,
-    }),
-  )
-}
 
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 const sheet = `<row r="1">${cell('A1', 'Term')}${cell('B1', 'Rate')}</row><row r="2">${cell('A2', '5 year')}<c r="B2"><f>1/0+WEBSERVICE("http://x")</f><v>0.0449</v></c></row><row r="3">${cell('A3', '3 year')}<c r="B3"><v>4.29</v></c></row>`

@@ -1,5 +1,12 @@
 import { tablesOfPage } from './page-tables.ts'
-import { type FoundDocument, tablesOfData, tablesOfText, tablesOfWorkbook } from './sheet-tables.ts'
+import {
+  type FoundDocument,
+  rowsOfCsv,
+  sheetsOf,
+  tablesOfData,
+  tablesOfText,
+  tablesOfWorkbook,
+} from './sheet-tables.ts'
 import { Unreadable } from './unreadable.ts'
 
 /** In characters. Longer cells and lines are cut: no figure and no label is as long, and what reads them need not be fast. */
@@ -23,6 +30,22 @@ export async function findTables(body: Uint8Array, type: string): Promise<FoundD
       rows: rows.map((row) => row.map((text) => cut(text))),
     })),
   }
+}
+
+/** The rows of CSV or pasted cells, or of the longest sheet of an XLSX file, as they stand. For the reading thread. @throws Unreadable */
+export async function findRows(body: Uint8Array, most: number): Promise<string[][]> {
+  const isWorkbook = zip.every((byte, at) => body[at] === byte)
+  const sheets = isWorkbook ? (await sheetsOf(body)).map(({ rows }) => rows) : [rowsOfCsv(decode(body, 'text/csv'))]
+  const rows = sheets.reduce((one, other) => (other.length > one.length ? other : one), [])
+  const filled = rows.filter((row) => row.some(Boolean))
+  if (filled.length === 0) throw new Unreadable('The file is empty.')
+  // One more than `most`: the headings.
+  if (filled.length > most + 1)
+    throw new Unreadable(
+      `The file has ${filled.length.toLocaleString('en-CA')} rows. Up to ${most.toLocaleString('en-CA')} are read at once: split it in parts.`,
+    )
+  // A spreadsheet that is saved again may put an apostrophe before what looks like a formula; so do our own files.
+  return rows.map((row) => row.slice(0, 100).map((cell) => cell.slice(0, 10_000).replace(/^'(?=[=+\-@])/, '')))
 }
 
 async function findIn(body: Uint8Array, type: string): Promise<FoundDocument> {

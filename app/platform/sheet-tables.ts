@@ -93,6 +93,17 @@ const delimiters = ['\t', ';', '|', ',']
 
 /** CSV by whichever delimiter makes the most rows of one width; other text by its lines. */
 export function tablesOfText(text: string, title = ''): FoundDocument {
+  const best = bestReading(text)
+  const lines = text.split('\n').filter((line) => line.trim()).length
+  return tablesOfRows(best.score * 2 > lines ? best.rows : rowsOfText(text), title)
+}
+
+/** The rows of CSV, or of cells that were copied out of a spreadsheet, as they stand. */
+export function rowsOfCsv(text: string): string[][] {
+  return bestReading(text).rows
+}
+
+function bestReading(text: string) {
   const readings = delimiters.map((delimiter) => {
     const rows = csvRows(text, delimiter)
     const widths = Map.groupBy(
@@ -101,9 +112,7 @@ export function tablesOfText(text: string, title = ''): FoundDocument {
     )
     return { rows, score: Math.max(0, ...[...widths.values()].map(({ length }) => length)) }
   })
-  const best = readings.reduce((one, other) => (other.score > one.score ? other : one))
-  const lines = text.split('\n').filter((line) => line.trim()).length
-  return tablesOfRows(best.score * 2 > lines ? best.rows : rowsOfText(text), title)
+  return readings.reduce((one, other) => (other.score > one.score ? other : one))
 }
 
 function csvRows(text: string, delimiter: string): string[][] {
@@ -122,8 +131,13 @@ function csvRows(text: string, delimiter: string): string[][] {
   }
 }
 
-/** The sheets of an XLSX file. Of a formula the value that was saved with it is read; nothing is calculated. */
 export async function tablesOfWorkbook(file: Uint8Array): Promise<FoundDocument> {
+  const found = (await sheetsOf(file)).map(({ title, rows }) => tablesOfRows(rows, title))
+  return { title: '', notes: found.flatMap(({ notes }) => notes), tables: found.flatMap(({ tables }) => tables) }
+}
+
+/** The sheets of an XLSX file. Of a formula the value that was saved with it is read; nothing is calculated. */
+export async function sheetsOf(file: Uint8Array): Promise<{ title: string; rows: string[][] }[]> {
   let size = 0
   try {
     unzipSync(file, {
@@ -139,13 +153,7 @@ export async function tablesOfWorkbook(file: Uint8Array): Promise<FoundDocument>
   const sheets = await readSheets(new Uint8Array(file).buffer).catch((cause: unknown) => {
     throw new Unreadable('This is no spreadsheet in the XLSX format.', { cause })
   })
-  const found = sheets.map(({ sheet, data }) =>
-    tablesOfRows(
-      data.map((row) => row.map(cellText)),
-      sheet,
-    ),
-  )
-  return { title: '', notes: found.flatMap(({ notes }) => notes), tables: found.flatMap(({ tables }) => tables) }
+  return sheets.map(({ sheet, data }) => ({ title: sheet, rows: data.map((row) => row.map(cellText)) }))
 }
 
 /** A cell that shows 4.49% holds 0.0449. */

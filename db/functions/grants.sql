@@ -55,6 +55,12 @@ grant select, insert (id, lead_id, kind, text, subject, outcome), update (text, 
   on lead_activities to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, insert on lead_activities to maplekey_keeper;
 
+-- The super admin's page of imports; the worker empties and deletes them, and an erasure does.
+grant select, insert (file_name, sheet, choices), update (state, sheet, choices, counts, made, added, done_at, undone_at), delete
+  on lead_imports to maplekey_super_admin;
+grant select (id, state, created_at, sheet), update (sheet), delete on lead_imports to maplekey_jobs;
+grant select (id, sheet), update (sheet) on lead_imports to maplekey_privacy;
+
 grant select on reply_templates to maplekey_agent, maplekey_admin;
 grant select, insert, update, delete on reply_templates to maplekey_super_admin;
 

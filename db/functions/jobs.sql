@@ -8,7 +8,7 @@ begin
   end if;
 end
 $$;
-grant execute on function app.refuse_unless_super_admin to maplekey_privacy;
+grant execute on function app.refuse_unless_super_admin to maplekey_privacy, maplekey_keeper;
 
 -- The state of every kind of background job, without its data. Runs are kept for a week.
 create or replace function app.list_jobs()

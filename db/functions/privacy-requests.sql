@@ -55,6 +55,7 @@ begin
   update public.rate_alerts a
      set email = p_mark || '.' || left(a.id::text, 8) || nobody, status = 'ended', ended_at = coalesce(a.ended_at, now())
    where lower(a.email) = p_email;
+  update public.lead_imports i set sheet = null where p_email <> '' and position(p_email in lower(i.sheet::text)) > 0;
   delete from public.deleted_records d
    where d.id = any (p_deleted_ids) and app.kept_by_law(d.kept ->> 'type', (d.extras #>> '{deals,0,stage_id}')::uuid) is null;
   perform app.audit('lead.erase', 'lead', id, '{}') from unnest(gone) id;

@@ -33,8 +33,8 @@ export type LeadMetadata = Record<string, unknown>
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /**
- * A visitor's request. Written only by `app.submit_lead` and `app.keep_chat`, so that visitors need no right on this
- * table at all. Staff may change status and assignment, and nobody may change what the client wrote.
+ * A visitor's request, or a person from an imported file. Written only by `app.submit_lead`, `app.keep_chat` and `app.import_leads`,
+ * so that visitors need no right on this table at all. Staff may change status and assignment, and nobody may change what the client wrote.
  */
 export const leads = pgTable(
   'leads',
@@ -45,8 +45,10 @@ export const leads = pgTable(
     clientEmail: text('client_email'),
     /** E.164, for example +14165550123. */
     clientPhone: text('client_phone'),
-    type: text('type', { enum: ['rate_quote', 'refinance', 'contact', 'application', 'chat'] }).notNull(),
-    source: text('source', { enum: ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot'] }).notNull(),
+    type: text('type', { enum: ['rate_quote', 'refinance', 'contact', 'application', 'chat', 'import'] }).notNull(),
+    source: text('source', {
+      enum: ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot', 'import'],
+    }).notNull(),
     status: text('status', { enum: ['new', 'contacted', 'qualified', 'closed'] })
       .notNull()
       .default('new'),
@@ -127,12 +129,13 @@ export const leads = pgTable(
     check(
       'leads_origin_known',
       sql`(${table.type}, ${table.source}) in (('rate_quote', 'mortgage_calculator'), ('refinance', 'mortgage_calculator'),
-        ('contact', 'contact_form'), ('application', 'website'), ('chat', 'AI Chatbot'))`,
+        ('contact', 'contact_form'), ('application', 'website'), ('chat', 'AI Chatbot'), ('import', 'import'))`,
     ),
     check('leads_status_known', sql`${table.status} in ('new', 'contacted', 'qualified', 'closed')`),
     check(
       'leads_client_known',
-      sql`${table.type} = 'chat' or (${table.clientName} is not null and ${table.clientEmail} is not null)`,
+      sql`${table.type} = 'chat' or (${table.clientName} is not null
+        and (${table.clientEmail} is not null or (${table.type} = 'import' and ${table.clientPhone} is not null)))`,
     ),
     check('leads_client_name_length', sql`char_length(${table.clientName}) between 1 and 200`),
     check('leads_client_email_length', sql`char_length(${table.clientEmail}) between 3 and 254`),

@@ -14,7 +14,7 @@ export const routingRules = pgTable(
     position: integer('position').notNull(),
     province: text('province'),
     language: text('language', { enum: ['en', 'fr'] }),
-    kind: text('kind', { enum: ['rate_quote', 'contact', 'refinance', 'application', 'chat'] }),
+    kind: text('kind', { enum: ['rate_quote', 'contact', 'refinance', 'application', 'chat', 'import'] }),
     agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'cascade' }),
     ...times,
   },
@@ -24,7 +24,7 @@ export const routingRules = pgTable(
     check('routing_rules_language_known', sql`${table.language} in ('en', 'fr')`),
     check(
       'routing_rules_kind_known',
-      sql`${table.kind} in ('rate_quote', 'contact', 'refinance', 'application', 'chat')`,
+      sql`${table.kind} in ('rate_quote', 'contact', 'refinance', 'application', 'chat', 'import')`,
     ),
     mayDoAll('routing_rules_super_admin', superAdmin, isSuperAdmin),
     mayRead('routing_rules_worker_read', jobs),

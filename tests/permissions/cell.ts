@@ -16,6 +16,7 @@ export const matrixRows = [
   'leads: status, notes, assign',
   'leads: what the client wrote',
   'leads: delete, export',
+  'leads: import',
   'leads: own filters',
   'leads: quotes for clients',
   'leads: documents from clients',

@@ -3,6 +3,7 @@ import { clientDocumentCells } from './cells-client-documents.ts'
 import { consentCells } from './cells-consents.ts'
 import { contentCells } from './cells-content.ts'
 import { keptCells } from './cells-kept.ts'
+import { leadImportCells } from './cells-lead-imports.ts'
 import { leadCells } from './cells-leads.ts'
 import { newsCells } from './cells-news.ts'
 import { peopleCells } from './cells-people.ts'
@@ -17,6 +18,7 @@ import { systemCells } from './cells-system.ts'
 export const matrix: readonly Cell[] = [
   ...peopleCells,
   ...leadCells,
+  ...leadImportCells,
   ...quoteCells,
   ...clientDocumentCells,
   ...consentCells,

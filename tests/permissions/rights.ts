@@ -400,6 +400,16 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*', create: '*', remove: true },
     jobs: { read: '*', create: '*' },
   },
+  'public.lead_imports': {
+    super_admin: {
+      read: '*',
+      create: ['file_name', 'sheet', 'choices'],
+      change: ['state', 'sheet', 'choices', 'counts', 'made', 'added', 'done_at', 'undone_at'],
+      remove: true,
+    },
+    jobs: { read: ['id', 'state', 'created_at', 'sheet'], change: ['sheet'], remove: true },
+    privacy: { read: ['id', 'sheet'], change: ['sheet'] },
+  },
   'public.privacy_requests': {
     super_admin: { read: '*', create: ['kind', 'subject_hashes', 'asked_by', 'asked_on', 'affected'] },
   },

@@ -17,6 +17,7 @@ import { rateUrls } from './urls-rates.ts'
 
 const signInRow = 'sign in, sessions, own password'
 const quotesRow = 'leads: quotes for clients'
+const importRow = 'leads: import'
 const deletedRow = 'deleted leads and posts: read, restore'
 
 const system = 'job tables, sign-in tables, mail'
@@ -266,6 +267,37 @@ export const urls: readonly UrlRow[] = [
     method: 'GET',
     path: '/super-admin/csv/leads',
     row: 'leads: delete, export',
+    door: superAdmin,
+  },
+  { route: '/super-admin/leads/import', method: 'GET', row: importRow, door: superAdmin },
+  { route: '/super-admin/leads/import', method: 'POST', row: importRow, door: superAdminSends },
+  {
+    route: '/super-admin/leads/import/:id',
+    method: 'GET',
+    path: '/super-admin/leads/import/{done import}',
+    row: importRow,
+    door: superAdmin,
+  },
+  {
+    route: '/super-admin/leads/import/:id',
+    method: 'POST',
+    path: '/super-admin/leads/import/{done import}',
+    row: importRow,
+    door: superAdminSends,
+  },
+  // The world's file has no rows to mend; tests/requests/lead-imports.test.ts downloads some.
+  {
+    route: '/super-admin/leads/import/:id/refused',
+    method: 'GET',
+    path: '/super-admin/leads/import/{missing}/refused',
+    row: importRow,
+    door: { ...superAdmin, super_admin: 404 },
+  },
+  {
+    route: '/super-admin/csv/*',
+    method: 'GET',
+    path: '/super-admin/csv/leads/import',
+    row: importRow,
     door: superAdmin,
   },
   { route: '/super-admin/leads/deleted', method: 'GET', row: deletedRow, door: superAdmin },

@@ -94,6 +94,11 @@ async function person(name: string, email: string): Promise<{ open: string; fund
     `c ${email}`,
     `u ${email}`,
   )
+  await rows(
+    `insert into lead_imports (file_name, sheet, created_by, created_by_name) values ('leads.csv', jsonb_build_object('rows', jsonb_build_array($1::text)), $2, 'Bo')`,
+    email.toUpperCase(),
+    boss.userId,
+  )
   await buildTestimonial(operator, { client_name: name, content: 'Good', agent_id: avery.agentId })
   return { open, funded }
 }

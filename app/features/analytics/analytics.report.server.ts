@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, ne, type SQL, sql, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents } from '#db/schema/agents.server.ts'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
@@ -140,6 +140,8 @@ async function readWork(tx: Tx, asked: Days | null, agentId: string | null) {
       >`extract(epoch from percentile_cont(0.5) within group (order by ${deals.answeredAt} - ${deals.createdAt}))::float8`,
     })
     .from(deals)
+    // Imported people asked nothing.
+    .innerJoin(leads, and(eq(leads.id, deals.leadId), ne(leads.type, 'import')))
     .where(and(within(deals.createdAt, asked), ofAgent))
   const [funded] = await tx
     .select({

@@ -38,6 +38,7 @@ export const auditEntityLabels: Record<string, string> = {
   mail: 'Mail',
   suppression: 'Refused address',
   privacy_request: 'Privacy request',
+  lead_import: 'Import of leads',
   job: 'Background work',
   setting: 'Setting',
 }
@@ -89,6 +90,8 @@ export const auditVerbLabels: Record<string, string> = {
   erasure: 'Personal data erased',
   role: 'Role set',
   export: 'Exported',
+  import: 'Imported',
+  undo: 'Undone',
   invite: 'Invited',
   retry: 'Tried again',
   read: 'Read',

@@ -16,6 +16,8 @@ const labels: Record<string, string> = {
   price: 'Price',
   downPayment: 'Down payment',
   location: 'Location',
+  language: 'Language',
+  mortgageKind: 'Kind of mortgage',
   amortization: 'Amortization',
   wantedRate: 'Wants the rate',
   mortgageRate: 'Mortgage rate',
@@ -43,6 +45,7 @@ const labels: Record<string, string> = {
   topic: 'Topic',
   by: 'How',
   slots: 'Proposed times',
+  importedFrom: 'Imported from',
 }
 
 /** A renewal stores the specification's purchase fields under their names, but they mean something else. */
@@ -132,6 +135,7 @@ export function formatFigure(name: string, value: unknown): string {
   if (name === 'topic' && value === 'appointment') return 'A time to talk'
   if (name === 'by' && (value === 'phone' || value === 'video')) return appointmentWays[value]
   if (name === 'topic' && value === 'mistake') return 'A mistake in a figure'
+  if (name === 'language') return value === 'fr' ? 'French' : 'English'
   if (name === 'paymentFrequency') return frequencyLabels.get(value) ?? String(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (days.has(name) && typeof value === 'string') return shortDate(value)

@@ -30,6 +30,7 @@ import {
   leadTypeLabels,
   mostFound,
 } from './leads.ts'
+import { importsPath } from './lead-import.ts'
 import { templatesPath } from './lead-reply.ts'
 import { routingPath } from './lead-routing.ts'
 import { LeadStatusSelect } from './lead-status.tsx'
@@ -61,6 +62,9 @@ export function LeadsTab({
         actions={
           mayDelete && (
             <>
+              <LinkButton kind="secondary" to={importsPath}>
+                Import
+              </LinkButton>
               <LinkButton kind="secondary" to={routingPath}>
                 {routingCopy.title}
               </LinkButton>
@@ -82,6 +86,7 @@ export function LeadsTab({
         duplicates={duplicates}
         ends={ends}
         savedFilters={<LeadFilters filters={filters} query={query} base={list.path} />}
+        mayImport={mayDelete}
         bulkActions={(ids) => <LeadBulkActions ids={ids} assignees={assignees} />}
       />
       {open && (
@@ -308,12 +313,13 @@ type LeadTableProps = {
   /** Why the list ends before the last lead: only the newest of a search are sorted, or these are all pages. */
   ends: 'found' | 'pages' | null
   savedFilters: ReactNode
+  mayImport?: boolean
   /** The actions on the selected rows. Undefined where there are none. */
   bulkActions?: (ids: string[]) => ReactNode
 }
 
 export function LeadTable(props: LeadTableProps) {
-  const { list, currentId, showsAgents, duplicates, ends, savedFilters, bulkActions } = props
+  const { list, currentId, showsAgents, duplicates, ends, savedFilters, mayImport, bulkActions } = props
   const navigate = useNavigate()
   const columns: DataColumn<LeadListItem>[] = [
     {
@@ -394,7 +400,18 @@ export function LeadTable(props: LeadTableProps) {
         </>
       }
       renderBulkActions={bulkActions}
-      none={<EmptyState title={copy.noneYet} />}
+      none={
+        <EmptyState
+          title={copy.noneYet}
+          actions={
+            mayImport && (
+              <LinkButton kind="secondary" to={importsPath}>
+                Import leads and clients
+              </LinkButton>
+            )
+          }
+        />
+      }
     />
   )
 }

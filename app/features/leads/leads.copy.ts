@@ -139,6 +139,45 @@ export const routingCopy = {
   awayFailed: 'Failed to save the absence',
 } as const
 
+/** The sentences about files of leads and clients. */
+export const importCopy = {
+  title: 'Import leads and clients',
+  intro:
+    'From a CSV or Excel file, or pasted from a spreadsheet. You see what happens to each row before anything is stored.',
+  fetchFailed: 'Failed to fetch imports',
+  failed: 'Nothing was imported: it could not be stored. Try again.',
+  undoFailed: 'Nothing was undone. Try again.',
+  noFile: 'Choose a file, or paste the rows',
+  fileTooLarge: 'The file is larger than 10 MB. Split it in parts, or leave out columns you don’t need.',
+  onlyHeadings: 'The file has headings and no rows.',
+  pasted: 'Pasted rows',
+  notFound: 'Import not found. Drafts are deleted after a week.',
+  looked: 'Check what happens to each row, then import.',
+  discarded: 'The file was discarded. Nothing was imported.',
+  doneBefore: 'This file was imported before. Nothing was stored twice.',
+  none: 'No imports yet',
+  noneYet: 'Each file is listed here with what became of its rows, and can be undone.',
+  origin: 'Imported file',
+  states: { draft: 'Not imported yet', done: 'Imported', undone: 'Undone' },
+  consent:
+    'People you import have not agreed to marketing, except on the day that a column says. A yes without a day does not count (anti-spam law, CASL).',
+  noMail: 'Nobody gets a mail about an import: not the clients, and not your agents.',
+  consentWording: (file: string) => `Consent on record before Maplekey, imported from ${file}.`,
+  done: ({ made = 0, added = 0, left = 0, refused = 0 }: Record<string, number>) =>
+    `${made} new, ${added} added to leads, ${left} left out, ${refused} to mend.`,
+  undone: ({ removed = 0, stayed = 0 }: Record<string, number>) =>
+    stayed > 0 ? `${removed} leads removed. ${stayed} stay: somebody has worked on them.` : `${removed} leads removed.`,
+} as const
+
+/** The messages of the imports. */
+export const importFailures = {
+  load: importCopy.fetchFailed,
+  save: importCopy.failed,
+  undo: importCopy.undoFailed,
+  look: 'The choices could not be saved. Try again.',
+  discard: 'The file could not be discarded. Try again.',
+}
+
 /** The messages of the Today tab. */
 export const todayFailures = { load: leadsCopy.todayFailed, save: leadsCopy.followUpFailed }
 

@@ -24,7 +24,8 @@ const mostCards = 30
 
 const inOrder = [asc(sql`${pipelineStages.ending} <> 'none'`), asc(pipelineStages.position), asc(pipelineStages.id)]
 
-function readStages(tx: Tx): Promise<Stage[]> {
+/** The stages in their order. */
+export function readStages(tx: Tx): Promise<Stage[]> {
   return tx
     .select({
       id: pipelineStages.id,

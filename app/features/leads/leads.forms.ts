@@ -20,6 +20,7 @@ import { optionalLink, optionalReading, optionalText, requiredReading, requiredT
 import { slotProblem, slotTimes } from './lead-appointment.ts'
 import { type CallOutcome, callOutcomes, longestNote } from './lead-activity.ts'
 import { type DocumentCase, documentCaseNames } from './lead-document-cases.ts'
+import { fieldNames, type ImportChoices, rowChoices } from './lead-import.ts'
 import { type LostReason, lostReasonLabels } from './lead-deal.ts'
 import { type FollowUpChoice, followUpChoices } from './lead-follow-up.ts'
 import { formCopy as copy } from './lead-form-copy.ts'
@@ -556,3 +557,32 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('rename-filter'), id: z.uuid(), name: filterName }),
   z.object({ intent: z.literal('delete-filter'), id: z.uuid() }),
 ])
+
+/** A file of leads and clients, or its rows as somebody pasted them. */
+export const NewImportForm = z.object({
+  text: z.string().max(5_000_000).default(''),
+  file: z.instanceof(File).optional(),
+})
+
+/** What is said of a file; `readChoices` reads the other fields. */
+export const ImportForm = z.looseObject({ intent: z.enum(['look', 'import', 'discard', 'undo']) })
+
+/** What somebody chose of a file: rows that the page did not show keep what was said of them. */
+export function readChoices(fields: Record<string, unknown>, before: ImportChoices): ImportChoices {
+  const one = <Value extends string>(name: string, values: readonly Value[], was: Value) =>
+    values.find((value) => value === (fields[name] ?? '')) ?? was
+  const said = Object.entries(fields).flatMap(([name, value]) => {
+    const choice = rowChoices.find((known) => known === value)
+    return /^r\d{1,7}$/.test(name) && choice ? [[name.slice(1), choice] as const] : []
+  })
+  const shown = String(fields.shown ?? '').split(',')
+  const others = Object.entries(before.rows).filter(([row]) => !shown.includes(row))
+  return {
+    columns: before.columns.map((_, at) => one(`c${at}`, ['', ...fieldNames], '')),
+    dates: one('dates', ['', 'day', 'month'], ''),
+    existing: one('existing', ['skip', 'add'], 'skip'),
+    assign: one('assign', ['column', 'none', 'rules'], 'none'),
+    stage: z.uuid().safeParse(fields.stage).data ?? before.stage,
+    rows: Object.fromEntries([...others, ...said]),
+  }
+}

@@ -7,6 +7,7 @@ import { compareRenewals } from './leads.renewals.server.ts'
 import { routeLead } from './leads.routing.server.ts'
 import { deleteDueDocuments, notifyQuoteAnswerJob } from './leads.documents.server.ts'
 import { notifyOfQuoteAnswer } from './leads.quotes.server.ts'
+import { emptyImports } from './leads.import.server.ts'
 import { deleteExpiredLeads } from './leads.server.ts'
 import { partnerAttempts, retryPartnerSubmission, submitToPartnerJob } from './leads.partner.server.ts'
 
@@ -52,6 +53,12 @@ export const leadJobs = [
     seconds: 30 * 60,
     schedule: { cron: '50 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await deleteDueDocuments(ctx)),
+  }),
+  defineJob({
+    name: 'empty-lead-imports',
+    payload: z.object({}),
+    schedule: { cron: '45 3 * * *', timeZone: 'America/Toronto' },
+    run: emptyImports,
   }),
   defineJob({
     name: 'delete-expired-leads',

@@ -98,6 +98,21 @@ export async function routeLead(ctx: WorkerCtx, leadId: string): Promise<void> {
   })
 }
 
+/** Whom the rules would give each of these leads, one after the other, in turns that begin where they stand now. */
+export async function routeCases(tx: Tx, now: Date, cases: readonly RoutingCase[]) {
+  const rules = await readRules(tx)
+  if (rules.length === 0) return cases.map(() => null)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey routing', 0))`)
+  const people = await readAgents(tx, now)
+  const day = torontoDay(now)
+  return cases.map((one, at) => {
+    const { agentId, why } = routed(one, rules, people, day)
+    const found = people.find(({ id }) => id === agentId)
+    if (found) found.lastRoutedAt = new Date(now.getTime() + at)
+    return { agentId, why }
+  })
+}
+
 export const routingList = defineList({
   words: { one: 'rule', title: 'Routing rules', placeholder: 'Province' },
   failed: routingCopy.fetchFailed,

@@ -1,4 +1,4 @@
-import { and, asc, between, count, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
 import { deals } from '#db/schema/deals.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
@@ -34,7 +34,8 @@ export async function readToday(ctx: StaffCtx) {
   const timeZone = await findTimeZone(ctx, ctx.actor.agentId ?? '')
   const inDays = (days: number) => new Date(now.getTime() + days * oneDay)
   return orUnavailable(ctx, copy.todayFailed, async (tx) => {
-    const isNew = eq(leads.status, 'new')
+    // Nobody waits for an answer because they were imported.
+    const isNew = and(eq(leads.status, 'new'), ne(leads.type, 'import'))
     const waiting = await tx
       .select({
         id: leads.id,

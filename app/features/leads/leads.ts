@@ -1,7 +1,7 @@
 import type { Province } from '#mortgage'
-/** A lead: a request from a visitor that the brokerage follows up. */
+/** A lead: a request from a visitor that the brokerage follows up, or a person whom it imported. */
 
-export const leadTypes = ['rate_quote', 'refinance', 'contact', 'application', 'chat'] as const
+export const leadTypes = ['rate_quote', 'refinance', 'contact', 'application', 'chat', 'import'] as const
 export type LeadType = (typeof leadTypes)[number]
 
 export const leadTypeLabels: Record<LeadType, string> = {
@@ -10,9 +10,10 @@ export const leadTypeLabels: Record<LeadType, string> = {
   contact: 'Contact',
   application: 'Application',
   chat: 'Chat',
+  import: 'Imported',
 }
 
-export const leadSources = ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot'] as const
+export const leadSources = ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot', 'import'] as const
 export type LeadSource = (typeof leadSources)[number]
 
 export const typesOfSource: Record<LeadSource, readonly LeadType[]> = {
@@ -20,6 +21,7 @@ export const typesOfSource: Record<LeadSource, readonly LeadType[]> = {
   contact_form: ['contact'],
   website: ['application'],
   'AI Chatbot': ['chat'],
+  import: ['import'],
 }
 
 export const leadSourceLabels: Record<LeadSource, string> = {
@@ -27,6 +29,7 @@ export const leadSourceLabels: Record<LeadSource, string> = {
   contact_form: 'Contact form',
   website: 'Application form',
   'AI Chatbot': 'AI Chatbot',
+  import: 'Imported file',
 }
 
 /** The most matches that a search counts. With more, any order other than by time sorts only the newest. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import { leadActivities } from '#db/schema/lead-activities.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
@@ -27,7 +27,12 @@ export function readWaiting(ctx: StaffCtx, since: Date | null): Promise<Waiting 
       lte(followUps.dueAt, now),
       sql`exists (select from ${leads} where ${leads.id} = ${followUps.leadId})`,
     )
-    const [newLeads] = await tx.select({ count: count() }).from(leads).where(eq(leads.status, 'new'))
+    // Nobody waits for an answer because they were imported.
+    const isRequest = ne(leads.type, 'import')
+    const [newLeads] = await tx
+      .select({ count: count() })
+      .from(leads)
+      .where(and(eq(leads.status, 'new'), isRequest))
     const numbers = { readAt: now, newLeads: newLeads?.count ?? 0, due: await tx.$count(followUps, isDue) }
     if (!since) return { ...numbers, news: [] }
 
@@ -35,7 +40,7 @@ export function readWaiting(ctx: StaffCtx, since: Date | null): Promise<Waiting 
     const arrived = await tx
       .select(lead)
       .from(leads)
-      .where(gt(leads.createdAt, since))
+      .where(and(gt(leads.createdAt, since), isRequest))
       .orderBy(desc(leads.createdAt))
       .limit(mostTold)
     const { agentId } = ctx.actor

@@ -8,6 +8,7 @@ import { deals } from '#db/schema/deals.server.ts'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leadActivities } from '#db/schema/lead-activities.server.ts'
+import { leadImports } from '#db/schema/lead-imports.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
 import { mailSuppressions } from '#db/schema/mail-suppressions.server.ts'
@@ -78,6 +79,12 @@ export const holdings: readonly Holding[] = [
     where: ({ deletedIds }) => inArray(deletedRecords.id, deletedIds),
     leadOf: ({ id }) => id,
     erasing: 'Deleted for good',
+  },
+  {
+    label: 'Imported files',
+    table: leadImports,
+    where: ({ email }) => sql`${email} <> '' and position(${email} in lower(${leadImports.sheet}::text)) > 0`,
+    erasing: 'All their rows are deleted',
   },
   {
     label: 'Newsletter subscriptions',
@@ -156,7 +163,7 @@ export const heldTables = holdings.map(({ table }) => getTableConfig(table).name
 
 /** Not theirs to have: hashes, secrets, and what the database works out for itself; the page has no right to all of it. */
 const hidden =
-  /hash(?:es)?$|^(?:search_?text|sort_?name|fingerprint|idempotency_?key|message_?id|sha256|file_?url|payload|html)$/i
+  /hash(?:es)?$|^(?:search_?text|sort_?name|fingerprint|idempotency_?key|message_?id|sha256|file_?url|payload|html|sheet|made|added)$/i
 
 /** The same without hidden keys, however deep they are. */
 function withoutHidden(value: unknown): unknown {

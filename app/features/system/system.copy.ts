@@ -148,6 +148,7 @@ export const jobLabels: Record<string, string> = {
   'submit-to-partner': 'Sends leads to the partner',
   'check-licences': 'Checks the licences of agents',
   'remind-of-follow-ups': 'Reminds of follow-ups',
+  'empty-lead-imports': 'Deletes the rows of imported files after a week',
   'compare-renewals': 'Compares clients’ mortgages with today’s rates',
   'await-mail-server': 'Waits for the mail server to return',
   'sweep-mail': 'Picks up mail left lying',

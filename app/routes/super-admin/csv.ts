@@ -6,6 +6,7 @@ import { downloadReport } from '#app/features/analytics/analytics.report.server.
 import { auditList } from '#app/features/audit/audit.server.ts'
 import { deletedLists } from '#app/features/deleted-records/deleted-records.server.ts'
 import { dealList, stageList } from '#app/features/leads/leads.deals.server.ts'
+import { importList } from '#app/features/leads/leads.import.server.ts'
 import { routingList } from '#app/features/leads/leads.routing.server.ts'
 import { renewalList } from '#app/features/leads/leads.renewals.server.ts'
 import { templateList } from '#app/features/leads/leads.replies.server.ts'
@@ -37,6 +38,7 @@ const files: CsvFiles = {
   templates: templateList.download,
   'pipeline/stages': stageList.download,
   'leads/deleted': deletedLists.lead.download,
+  'leads/import': importList.download,
   analytics: downloadReport,
   rates: rateList.download,
   'rate-alerts': alertList.download,

@@ -7,6 +7,7 @@ import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.ts'
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
 import {
+  importFailures,
   leadFailures,
   leadsCopy,
   pipelineFailures,
@@ -56,6 +57,8 @@ export const failures: FailureSentences = {
   'routes/super-admin/deleted-posts': { load: deleted.fetchFailed.post, save: deleted.restoreFailed.post },
   'routes/super-admin/leads': leadFailures,
   'routes/super-admin/person': { load: leadsCopy.personFailed },
+  'routes/super-admin/lead-imports': importFailures,
+  'routes/super-admin/lead-import': importFailures,
   'routes/super-admin/today': todayFailures,
   'routes/super-admin/pipeline': pipelineFailures,
   'routes/super-admin/renewals': renewalsFailures,
