@@ -1,8 +1,67 @@
-/** The brokerage that runs this site. Another brokerage changes this file and nothing else. */
-export const brand = {
+/** The brokerage as the site describes it. */
+export type Brand = {
+  name: string
+  legalName: string
+  /** The main licence, with the regulator's page where anybody can check it, and those of other provinces. */
+  licence: Licence & { label: string }
+  otherLicences: Licence[]
+  tagline: string
+  yearsInBusiness: string
+  /** Phone numbers as +14165550142. Without a toll-free one, the field is empty. */
+  phone: string
+  tollFree: string
+  email: string
+  leadsInbox: string
+  mailFrom: string
+  office: {
+    name: string
+    street: string
+    city: string
+    province: string
+    postalCode: string
+    timeZone: string
+  }
+  /** When somebody answers, and how soon: `replyHours` counts office hours only. */
+  hours: {
+    /** Monday is 1, Sunday 7. */
+    days: number[]
+    opens: string
+    closes: string
+    text: string
+    replyHours: number
+    /** Days besides the public holidays on which the office is closed: '2027-12-24' */
+    closedOn: string[]
+  }
+  /** Who answers for what the pages on privacy, complaints and accessibility promise, and since when they do. */
+  policies: {
+    inForceSince: string
+    lawOf: string
+    privacyOfficer: string
+    complaintsOfficer: string
+    accessibility: string
+  }
+  assistantName: string
+  defaultProvince: string
+  /** The address of an uploaded picture, shown in place of the key; `hasName`: the name need not stand beside it. */
+  logo: { url: string; hasName: boolean } | null
+  /** Of buttons and links, such as '#17503b'; null is the product's green. */
+  colour: string | null
+  /** The brokerage's pages elsewhere, in the order of the footer. */
+  social: { name: string; url: string }[]
+  /** The wordings that replace ours, and the version that is stored with each consent. */
+  consents: { version: string } & Partial<Record<ConsentWording, string>>
+  /** Whether requests go to the partner network, if the server is set up for one. */
+  sharesWithPartner: boolean
+}
+
+export type ConsentWording = 'reply' | 'marketing' | 'partner' | 'newsletter' | 'rateAlert' | 'chat' | 'chatFrench'
+
+type Licence = { province: string; body: string; number: string; register: string }
+
+/** The brokerage of a first start. From then on, what is saved under Settings counts. */
+export const firstBrand: Brand = {
   name: 'Maplekey',
   legalName: 'Maplekey Mortgage Brokerage Inc.',
-  /** The main licence, with the regulator's page where anybody can check it, and those of other provinces. */
   licence: {
     province: 'Ontario',
     body: 'FSRA',
@@ -46,16 +105,14 @@ export const brand = {
     postalCode: 'M5J 2J2',
     timeZone: 'America/Toronto',
   },
-  /** When somebody answers, and how soon: `replyHours` counts office hours only. */
   hours: {
-    /** Monday is 1, Sunday 7. */
     days: [1, 2, 3, 4, 5],
     opens: '09:00',
     closes: '17:00',
     text: 'Monday to Friday, 9\u00a0a.m. to 5\u00a0p.m.',
     replyHours: 4,
+    closedOn: [],
   },
-  /** Who answers for what the pages on privacy, complaints and accessibility promise, and since when they do. */
   policies: {
     inForceSince: '2026-11-01',
     lawOf: 'Ontario',
@@ -65,9 +122,14 @@ export const brand = {
   },
   assistantName: 'Vayu',
   defaultProvince: 'Ontario',
-} as const
+  logo: null,
+  colour: null,
+  social: [],
+  consents: { version: '2026-11' },
+  sharesWithPartner: true,
+}
 
-/** Ontario's public holidays, by rule, so that they hold every year. Apart from `brand`, which browsers load. */
+/** Ontario's public holidays, by rule, so that they hold every year. Apart from the brand, which browsers load. */
 export const holidays = [
   { on: '01-01' },
   // Family Day, the third Monday in February
@@ -84,6 +146,3 @@ export const holidays = [
   { on: '12-25' },
   { on: '12-26' },
 ]
-
-/** Other days on which the office is closed: '2027-12-24' */
-export const closedOn: string[] = []

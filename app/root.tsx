@@ -4,6 +4,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import displayUrl from '@fontsource/radio-canada-big/files/radio-canada-big-latin-600-normal.woff2?url'
 import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
+import { brand, brandForBrowser, colourRules, mainColour } from '#brand'
 import { useIsDemo } from './platform/demo-site.ts'
 import { useRequestId } from './platform/request-id.ts'
 import homeCss from './home.css?inline'
@@ -41,14 +42,20 @@ function StyleSheet() {
   )
 }
 
+/** The chosen colour, after the sheet whose colours it replaces. The rules come with the page. */
+function ColourSheet({ colour }: { colour: string }) {
+  const css = import.meta.env.SSR ? colourRules(colour) : document.getElementById('colour')?.innerHTML
+  return <style id="colour" dangerouslySetInnerHTML={{ __html: css ?? '' }} />
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const isDemo = useIsDemo()
   return (
-    <html lang="en-CA" data-demo={isDemo ? '' : undefined}>
+    <html lang="en-CA" data-demo={isDemo ? '' : undefined} data-brand={brandForBrowser()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#17503b" />
+        <meta name="theme-color" content={mainColour()} />
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -58,6 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <StyleSheet />
+        {brand.colour && <ColourSheet colour={brand.colour} />}
       </head>
       <body>
         {isDemo && (

@@ -125,6 +125,7 @@ export default [
     route('super-admin/lenders', 'routes/super-admin/lenders.tsx'),
     route('super-admin/answers', 'routes/super-admin/answers.tsx'),
     route('super-admin/answers/deleted', 'routes/staff-deleted.tsx', { id: 'routes/super-admin/deleted-answers' }),
+    route('super-admin/settings', 'routes/super-admin/settings.tsx'),
     route('super-admin/system', 'routes/super-admin/system.tsx'),
     route('super-admin/system/mail', 'routes/super-admin/system-mail.tsx'),
     route('super-admin/system/mail/:id', 'routes/super-admin/system-mail-read.tsx'),

@@ -31,6 +31,7 @@ const nouns = [
   'rate-alerts',
   'rate-sources',
   'rates',
+  'settings',
   'system',
   'testimonials',
 ]

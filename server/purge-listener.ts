@@ -4,10 +4,10 @@ import type { Log } from '#app/platform/log.server.ts'
 const retryMilliseconds = 500
 
 /**
- * Purges the page cache, and what requests remember, whenever a table that public pages show changes. It needs a connection of
- * its own. Changes are missed while that is down, so every new connection begins with a full purge.
+ * Calls `purge` with its name whenever a table that public pages show changes. It needs a connection of its own. Changes are missed
+ * while that is down, so every new connection begins with a purge of everything (null).
  */
-export function listenForPurges(options: { url: string; purge: () => void; log: Log }) {
+export function listenForPurges(options: { url: string; purge: (table: string | null) => void; log: Log }) {
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -17,11 +17,11 @@ export function listenForPurges(options: { url: string; purge: () => void; log: 
     client = next
     next.on('error', (error) => options.log.warn({ error }, 'purge connection lost'))
     next.on('end', () => reconnectLater())
-    next.on('notification', () => options.purge())
+    next.on('notification', ({ payload }) => options.purge(payload ?? null))
     try {
       await next.connect()
       await next.query('listen maplekey_purge')
-      options.purge()
+      options.purge(null)
     } catch (error) {
       options.log.warn({ error }, 'purge connection failed')
       reconnectLater()

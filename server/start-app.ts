@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { ensureSuperAdmin } from '#app/features/accounts/accounts.server.ts'
+import { loadBrand } from '#app/platform/brand.server.ts'
 import { openPools } from '#app/platform/db.server.ts'
 import type { Env } from '#app/platform/env.server.ts'
 import { createJobs } from '#app/platform/jobs.server.ts'
@@ -52,7 +53,6 @@ export async function startApp(deps: {
     memory.forget()
     pages.purge()
   }
-  const purges = listenForPurges({ url: deps.logins.web, purge, log })
   const contextDeps: ContextDeps = {
     isDemo: false,
     env: deps.env,
@@ -64,7 +64,19 @@ export async function startApp(deps: {
     storage: openStorage(deps.env),
     unknownProxies: new Set<string>(),
   }
+  const readBrand = () => loadBrand(workerContext(contextDeps, 'settings'))
   const announcements = await bootstrap(contextDeps, deps.demo)
+  await readBrand()
+  const purges = listenForPurges({
+    url: deps.logins.web,
+    log,
+    purge(table) {
+      purge()
+      if (table === null || table === 'brokerage_settings')
+        // Pages rendered until the new settings are read still had the old ones.
+        readBrand().then(purge, (error: unknown) => log.error({ error }, 'settings not read'))
+    },
+  })
   const { fetch, listener } = createApp({ ...contextDeps, pages, assetsDir: deps.assetsDir })
   const working = jobs.start(jobDefinitions, (runId) => workerContext(contextDeps, runId))
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holidays } from '#brand'
+import { holidays } from '../../brand.config.ts'
 import { holidaysIn } from './holidays.ts'
 
 test.each([

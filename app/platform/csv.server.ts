@@ -125,20 +125,25 @@ export async function* csvBatches<Row>(
   }
 }
 
-const officeClock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: brand.office.timeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
-const officeOffset = new Intl.DateTimeFormat('en', { timeZone: brand.office.timeZone, timeZoneName: 'longOffset' })
+const clocks = new Map<string, { clock: Intl.DateTimeFormat; offset: Intl.DateTimeFormat }>()
+
+function clocksOf(timeZone: string) {
+  const made = clocks.get(timeZone) ?? {
+    clock: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+    offset: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+  }
+  clocks.set(timeZone, made)
+  return made
+}
 
 /** The office's time with its offset: `2026-11-20 14:05:00 -05:00`. */
 function officeTime(at: Date): string {
-  const offset = officeOffset
+  const clocksHere = clocksOf(brand.office.timeZone)
+  const offset = clocksHere.offset
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
     ?.value.replace('GMT', '')
-  return `${officeClock.format(at)} ${offset || '+00:00'}`
+  return `${clocksHere.clock.format(at)} ${offset || '+00:00'}`
 }
 
 function cellText(cell: CsvCell): string {

@@ -1,19 +1,20 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
-import { brand } from '#brand'
+import { brand, mainColour } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
 
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif"
 const ink = '#14211b'
 const soft = '#55635b'
-const spruce = '#17503b'
 
 export const mailStyles = {
   text: { color: ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' },
   small: { color: soft, fontSize: '13px', lineHeight: '20px', margin: '0 0 8px' },
   heading: { color: ink, fontSize: '22px', lineHeight: '30px', fontWeight: 600, margin: '0 0 16px' },
   button: {
-    backgroundColor: spruce,
+    get backgroundColor() {
+      return mainColour()
+    },
     borderRadius: '8px',
     color: '#ffffff',
     display: 'inline-block',
@@ -45,7 +46,9 @@ export function MailFrame({ preview, title, language = 'en', children }: MailFra
             wordBreak: 'break-word',
           }}
         >
-          <Text style={{ color: spruce, fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>{brand.name}</Text>
+          <Text style={{ color: mainColour(), fontSize: '18px', fontWeight: 700, margin: '0 0 24px' }}>
+            {brand.name}
+          </Text>
           <Section>
             {title && (
               <Heading as="h1" style={mailStyles.heading}>
@@ -71,7 +74,7 @@ export function MailFrame({ preview, title, language = 'en', children }: MailFra
 /** A link in a mail, in our colour: mail programs' own blue is too pale for small print. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} style={{ color: spruce, textDecoration: 'underline' }}>
+    <Link href={href} style={{ color: mainColour(), textDecoration: 'underline' }}>
       {children}
     </Link>
   )

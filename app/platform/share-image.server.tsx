@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ReactNode } from 'react'
-import { brand } from '#brand'
+import { brand, mainColour } from '#brand'
 import { drawPng } from './images.server.ts'
 
 /** The text of a page's sharing image (og:image). Long texts are cut. */
@@ -22,7 +22,6 @@ const ink = '#14211b'
 const inkSoft = '#55635b'
 const birch = '#fbf8f3'
 const line = '#e3ddd2'
-const spruce = '#17503b'
 const maple = '#b3311f'
 
 const families = { latin: 'Radio Canada Big', 'latin-ext': 'Radio Canada Big Ext' } as const
@@ -60,7 +59,7 @@ function Card({ kind, title, lines = [], figure, face }: ShareCard) {
         display: 'flex',
         flexDirection: 'column',
         backgroundColor: birch,
-        borderTop: `12px solid ${spruce}`,
+        borderTop: `12px solid ${mainColour()}`,
         padding: '44px 72px 40px',
         fontFamily: Object.values(families).join(', '),
         color: ink,
@@ -108,7 +107,7 @@ function Card({ kind, title, lines = [], figure, face }: ShareCard) {
         <Text size={26} colour={inkSoft}>
           {`${brand.licence.label} ${brand.licence.number}`}
         </Text>
-        <Text size={26} colour={spruce} weight={600}>
+        <Text size={26} colour={mainColour()} weight={600}>
           {brand.tagline}
         </Text>
       </div>
@@ -132,7 +131,7 @@ function Figure({ value, label, note }: NonNullable<ShareCard['figure']>) {
       <Text size={30} colour={inkSoft}>
         {label}
       </Text>
-      <Text size={120} weight={700} colour={spruce} style={{ lineHeight: 1.15, letterSpacing: '-0.03em' }}>
+      <Text size={120} weight={700} colour={mainColour()} style={{ lineHeight: 1.15, letterSpacing: '-0.03em' }}>
         {value}
       </Text>
       <Text size={26} colour={inkSoft}>

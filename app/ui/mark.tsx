@@ -1,3 +1,6 @@
+import { classes } from './classes.ts'
+import { Image } from './image.tsx'
+
 type MarkProps = { className?: string }
 
 /**
@@ -17,5 +20,29 @@ export function Mark({ className }: MarkProps) {
         <path d="M31.5 34.5C39.5 31.5 47.5 25.5 52 17" />
       </g>
     </svg>
+  )
+}
+
+type SignboardProps = { name: string; logo: { url: string; hasName: boolean } | null; className?: string }
+
+/** Whose site this is: the logo, with the name beside it unless the logo says it. */
+export function Signboard({ name, logo, className }: SignboardProps) {
+  return (
+    <>
+      {logo ? (
+        <Image
+          src={logo.url}
+          alt={logo.hasName ? name : ''}
+          sizes="12rem"
+          className="max-h-9 w-auto max-w-26 sm:max-w-48"
+          eager
+        />
+      ) : (
+        <Mark className="size-8" />
+      )}
+      {!logo?.hasName && (
+        <span className={classes('font-display font-semibold tracking-tight', className)}>{name}</span>
+      )}
+    </>
   )
 }

@@ -107,4 +107,3 @@ create or replace trigger audit_removal after update of item_id, read_at on publ
   when (old.lead_id is not null and old.item_id is not null) execute function app.audit_client_document();
 create or replace trigger audit_expiry after delete on public.client_documents for each row
   when (old.item_id is not null) execute function app.audit_client_document();
-create or replace trigger audit_change after update on public.brokerage_settings for each row execute function app.audit_change('setting');

@@ -11,6 +11,7 @@ language sql stable security definer set search_path = '' as $$
       union all select concat_ws(' ', image_url, content) from public.products
       union all select concat_ws(' ', image_url, content) from public.mortgage_services
       union all select logo_url from public.lenders
+      union all select brand::text from public.brokerage_settings
       union all select file_url from public.agent_documents
       union all select file_url from public.client_documents
       union all select kept::text from public.deleted_records

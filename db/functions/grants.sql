@@ -45,7 +45,8 @@ grant select (file_url) on client_documents to maplekey_archivist;
 grant select, insert on asked_documents to maplekey_keeper;
 grant select, update (lead_id, item_id, name) on client_documents to maplekey_keeper;
 grant select on brokerage_settings to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_jobs;
-grant update (document_days) on brokerage_settings to maplekey_super_admin;
+grant select (brand) on brokerage_settings to maplekey_archivist;
+grant update (document_days, brand) on brokerage_settings to maplekey_super_admin;
 
 grant select (id, lead_id, kind) on lead_activities to maplekey_finder;
 grant select (id, lead_id, kind, text, created_at), insert (lead_id, kind, author_id, author_name, text)

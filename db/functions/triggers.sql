@@ -34,8 +34,9 @@ grant execute on function app.audit to maplekey_accounts, maplekey_keeper, maple
 create or replace function app.audit_change() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   entity constant text := tg_argv[0];
-  was constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end;
-  now_is constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) end;
+  -- The settings' parts count as columns.
+  was constant jsonb := case when tg_op = 'INSERT' then '{}' else to_jsonb(old) - 'brand' || coalesce(to_jsonb(old) -> 'brand', '{}') end;
+  now_is constant jsonb := case when tg_op = 'DELETE' then '{}' else to_jsonb(new) - 'brand' || coalesce(to_jsonb(new) -> 'brand', '{}') end;
   row_is constant jsonb := was || now_is;
   is_draft constant boolean := entity = 'post' and was ->> 'is_published' = 'false' and now_is ->> 'is_published' = 'false';
   label constant text := left(coalesce(row_is ->> 'title', row_is ->> 'name', row_is ->> 'client_name', row_is ->> 'email',
@@ -49,10 +50,11 @@ begin
     return null;
   end if;
   select jsonb_object_agg(key, case
-      when tg_argv[1] = 'names' or key = 'lender_id' or length(a.value) > 120 or length(b.value) > 120 then 'null'::jsonb
+      when tg_argv[1] = 'names' or key = 'lender_id' or length(a.value) > 120 or length(b.value) > 120
+        or entity = 'setting' and left(b.value, 1) in ('{', '[') then 'null'::jsonb
       else jsonb_build_array(a.value, b.value) end)
     into changed
-    from jsonb_each_text(was) a join jsonb_each_text(now_is) b using (key)
+    from jsonb_each_text(was) a full join jsonb_each_text(now_is) b using (key)
    where a.value is distinct from b.value
      and key not in ('updated_at', 'scraped_at', 'published_at', 'is_published', 'is_approved', 'is_active', 'search', 'search_french',
        'insurance', 'shown_lender_id')

@@ -2,18 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import {
-  admin,
-  agent,
-  archivist,
-  intake,
-  isStaff,
-  isSuperAdmin,
-  jobs,
-  keeper,
-  privacy,
-  superAdmin,
-} from './roles.server.ts'
+import { admin, agent, archivist, intake, isStaff, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
 
 const staff = [agent, admin, superAdmin]
 const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
@@ -90,21 +79,5 @@ export const clientDocuments = pgTable(
     mayChange('client_documents_intake_remove', intake),
     mayDoAll('client_documents_keeper', keeper),
     mayDelete('client_documents_worker_delete', jobs),
-  ],
-)
-
-/** What a super admin sets for the whole brokerage. One row. */
-export const brokerageSettings = pgTable(
-  'brokerage_settings',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    /** Days after which a client's documents are deleted, counted from the upload or the deal's last move, whichever is later. */
-    documentDays: integer('document_days').notNull().default(90),
-  },
-  (table) => [
-    check('brokerage_settings_document_days_range', sql`${table.documentDays} between 1 and 3650`),
-    mayRead('brokerage_settings_read', staff, isStaff),
-    mayRead('brokerage_settings_definers_read', [intake, jobs]),
-    mayChange('brokerage_settings_super_admin', superAdmin, isSuperAdmin),
   ],
 )

@@ -83,6 +83,7 @@ const otherSuperAdminPages = [
   '/super-admin/products',
   '/super-admin/services?service=new',
   '/super-admin/privacy',
+  '/super-admin/settings',
   '/auth/security',
 ]
 

@@ -104,5 +104,6 @@ export const clientDocumentCells: readonly Cell[] = [
     expect: { agent: ['settings'], admin: ['settings'], super_admin: ['settings'], worker: ['settings'] },
   },
   { row, table: settings, does: 'change', set: 'document_days = 30', expect: { super_admin: ['settings'] } },
+  { row, table: settings, does: 'change', set: `brand = '{"name": "Theirs"}'`, expect: { super_admin: ['settings'] } },
   { row, table: settings, does: 'remove', expect: {} },
 ]

@@ -323,9 +323,10 @@ export const rights: Record<string, Record<string, Rights>> = {
   'public.brokerage_settings': {
     agent: { read: '*' },
     admin: { read: '*' },
-    super_admin: { read: '*', change: ['document_days'] },
+    super_admin: { read: '*', change: ['document_days', 'brand'] },
     intake: { read: '*' },
     jobs: { read: '*' },
+    archivist: { read: ['brand'] },
   },
   'public.routing_rules': { super_admin: editor, jobs: { read: '*' } },
   'public.agent_absences': {

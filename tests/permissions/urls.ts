@@ -374,6 +374,8 @@ export const urls: readonly UrlRow[] = [
     row: 'consents, audit log',
     door: superAdmin,
   },
+  { route: '/super-admin/settings', method: 'GET', row: system, door: superAdmin },
+  { route: '/super-admin/settings', method: 'POST', row: system, door: superAdminSends },
   { route: '/super-admin/privacy', method: 'GET', row: 'privacy requests', door: superAdmin },
   { route: '/super-admin/privacy', method: 'POST', row: 'privacy requests', door: superAdminSends },
   {

@@ -287,10 +287,10 @@ test('files go with their row after the days that a super admin sets, and when r
   const ctx = workerContext(testDeps(app.database, { DATA_DIR: dataDir }), 'test')
   expect(await deleteDueDocuments(ctx)).toBe(0)
 
-  const system = '/super-admin/system'
+  const settings = '/super-admin/settings'
   const browser = app.browser(superAdmin)
-  expect((await browser.post(system, { intent: 'document-days', days: '0' })).text).toContain('Enter 1 to 3,650 days')
-  expect((await browser.post(system, { intent: 'document-days', days: '30' })).text).toContain('Saved.')
+  expect((await browser.post(settings, { intent: 'document-days', days: '0' })).text).toContain('Enter 1 to 3,650 days')
+  expect((await browser.post(settings, { intent: 'document-days', days: '30' })).text).toContain('Saved.')
   await rows(`update leads set client_name = 'Erased', client_email = 'erased@example.ca' where id = $1`, erased.id)
   await browser.post(boss, { intent: 'delete', id: deleted.id })
   await app.browser(avery).post(dashboard, { intent: 'document-drop', id: dropped.item })

@@ -16,24 +16,26 @@ type PasswordMail = {
   note: string
 }
 
-function passwordMail({ template, expiresAfterMinutes, subject, preview, heading, text, button, note }: PasswordMail) {
+// The texts are read when a mail is made, because the brokerage may have got another name meanwhile.
+function passwordMail(mail: PasswordMail) {
+  const { template, expiresAfterMinutes, preview, heading, button } = mail
   return defineMail({
     template,
     payload: z.object({ name: z.string(), url: z.url() }),
     // Whoever opens the link can set the account's password.
     secretLinks: ['url'],
     expiresAfterMinutes,
-    subject: () => subject,
+    subject: () => mail.subject,
     body: ({ name, url }) => (
       <MailFrame preview={preview} title={heading}>
         <Text style={mailStyles.text}>
-          {name}, {text}
+          {name}, {mail.text}
         </Text>
         <MailButton href={url}>{button}</MailButton>
         <Text style={mailStyles.small}>
           Or copy this address: <MailLink href={url}>{url}</MailLink>
         </Text>
-        <Text style={mailStyles.small}>{note}</Text>
+        <Text style={mailStyles.small}>{mail.note}</Text>
       </MailFrame>
     ),
   })
@@ -44,7 +46,9 @@ const sevenDays = 7 * 24 * 60
 const passwordReset = passwordMail({
   template: 'password-reset',
   expiresAfterMinutes: 60,
-  subject: `Choose a new password for ${brand.name}`,
+  get subject() {
+    return `Choose a new password for ${brand.name}`
+  },
   preview: 'The link works once, within one hour.',
   heading: 'Choose a new password',
   text: 'somebody asked for a new password for your account. If it was you, choose one here. The link works once, within one hour.',
@@ -55,23 +59,35 @@ const passwordReset = passwordMail({
 const invitation = passwordMail({
   template: 'invitation',
   expiresAfterMinutes: sevenDays,
-  subject: `${brand.name} invites you to your page`,
+  get subject() {
+    return `${brand.name} invites you to your page`
+  },
   preview: 'Choose a password and sign in. The link works once, within 7 days.',
   heading: 'Your account is ready',
-  text: `${brand.name} has made an account for you. With it you fill in your own page, answer your leads and write for the blog. Choose a password to begin. The link works once, within 7 days.`,
+  get text() {
+    return `${brand.name} has made an account for you. With it you fill in your own page, answer your leads and write for the blog. Choose a password to begin. The link works once, within 7 days.`
+  },
   button: 'Choose a password',
-  note: `You sign in with the address to which this mail was sent. If you did not expect it, write to ${brand.email}.`,
+  get note() {
+    return `You sign in with the address to which this mail was sent. If you did not expect it, write to ${brand.email}.`
+  },
 })
 
 const wayBack = passwordMail({
   template: 'way-back',
   expiresAfterMinutes: sevenDays,
-  subject: `Choose a new password for ${brand.name}`,
+  get subject() {
+    return `Choose a new password for ${brand.name}`
+  },
   preview: 'The link works once, within 7 days.',
   heading: 'Choose a new password',
-  text: `${brand.name} sends you the way back to your account: choose a new password here. The link works once, within 7 days; until then nothing changes.`,
+  get text() {
+    return `${brand.name} sends you the way back to your account: choose a new password here. The link works once, within 7 days; until then nothing changes.`
+  },
   button: 'Choose a new password',
-  note: `You sign in with the address to which this mail was sent. If you did not expect it, write to ${brand.email}.`,
+  get note() {
+    return `You sign in with the address to which this mail was sent. If you did not expect it, write to ${brand.email}.`
+  },
 })
 
 const passwordChanged = defineMail({

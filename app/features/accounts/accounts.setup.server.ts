@@ -67,8 +67,8 @@ const steps: Record<SetupStep, Omit<OpenStep, 'step'>> = {
   },
   brand: {
     title: 'Your brokerage',
-    todo: 'Put names, licence, phones and address into brand.config.ts, then start the site again.',
-    link: { to: '/', label: 'See the site' },
+    todo: 'Enter names, licences, phones and address. They show on the site at once.',
+    link: { to: '/super-admin/settings', label: 'Settings' },
   },
   agent: {
     title: 'The first agent',
@@ -108,7 +108,7 @@ export async function changeSetup(ctx: StaffCtx, request: Request) {
     await settle(ctx, form.value.step)
     return redirect(back)
   }
-  const problem = ctx.env.SMTP_URL ? await sendTestMail(ctx) : copy.mailNotSetUp
+  const problem = await sendTestMail(ctx)
   if (problem) return redirectWithToast(ctx, back, { kind: 'error', text: problem.slice(0, 500), seconds: 20 })
   await settle(ctx, 'mail')
   return redirectWithToast(ctx, back, { kind: 'success', text: copy.testMailSent(ctx.actor.email) })
@@ -118,8 +118,9 @@ async function settle(ctx: StaffCtx, step: SetupStep): Promise<void> {
   await ctx.db((tx) => tx.insert(settled).values({ step }).onConflictDoNothing())
 }
 
-/** Null when the mail server accepted the mail; otherwise the mail server's answer. */
-async function sendTestMail(ctx: StaffCtx): Promise<string | null> {
+/** Sends a mail to whoever asks for it. Null when the mail server accepted it; otherwise why not. */
+export async function sendTestMail(ctx: StaffCtx): Promise<string | null> {
+  if (!ctx.env.SMTP_URL) return copy.mailNotSetUp
   const allowed = await withinLimits(() => ctx.limits.take('test-mail', ctx.actor.userId))
   if ('wait' in allowed) return allowed.wait
   const { mails } = await import('./accounts.emails.server.tsx')

@@ -56,6 +56,9 @@ const regulators: Partial<Record<Province, Regulator>> = {
   },
 }
 
+/** Where brokerages and their people need a licence. */
+export const regulatedProvinces = Object.keys(regulators).toSorted() as [Province, ...Province[]]
+
 /** Who licenses in this province, and the register; null where nobody does. */
 export function regulatorOf(province: string): { name: string; register: string } | null {
   const found = regulators[province as Province]

@@ -1,4 +1,5 @@
 export { type Licence, licencesInForce } from './agent-licences.ts'
+export { regulatedProvinces, regulatorOf } from './agent-regulators.ts'
 import type { PicturePurpose } from '#app/features/pictures/pictures.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 

@@ -74,7 +74,7 @@ export function AnswerForm({ record: answer, question, backPath, lastResult }: A
               label={labels.text}
               required
               rows={6}
-              hint={`For the brokerage's details, write ${Object.keys(answerDetails)
+              hint={`For the brokerage's details, write ${Object.keys(answerDetails())
                 .map((name) => `{${name}}`)
                 .join(' ')}`}
             />

@@ -2,26 +2,25 @@ import { brand } from '#brand'
 import { isSafeLink } from '#app/lib/link.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 
-const { licence, office, policies } = brand
-
 /** What stands for the brokerage's own details in the text of an answer, such as {phone}. */
-export const answerDetails: Record<string, string> = {
+export const answerDetails = (): Record<string, string> => ({
   name: brand.name,
   assistant: brand.assistantName,
   legalName: brand.legalName,
-  licence: `${licence.label} #${licence.number}`,
-  licenceNumber: licence.number,
-  regulator: licence.body,
+  licence: `${brand.licence.label} #${brand.licence.number}`,
+  licenceNumber: brand.licence.number,
+  regulator: brand.licence.body,
   phone: displayPhone(brand.phone),
-  tollFree: displayPhone(brand.tollFree),
+  tollFree: displayPhone(brand.tollFree || brand.phone),
   email: brand.email,
-  office: `${office.street}, ${office.city}, ${office.province} ${office.postalCode}`,
-  privacyOfficer: policies.privacyOfficer,
-  complaintsOfficer: policies.complaintsOfficer,
-}
+  office: `${brand.office.street}, ${brand.office.city}, ${brand.office.province} ${brand.office.postalCode}`,
+  privacyOfficer: brand.policies.privacyOfficer,
+  complaintsOfficer: brand.policies.complaintsOfficer,
+})
 
 export function withDetails(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (typed, name: string) => answerDetails[name] ?? typed)
+  const details = answerDetails()
+  return text.replace(/\{(\w+)\}/g, (typed, name: string) => details[name] ?? typed)
 }
 
 /** Where an answer comes from; `checkedOn` is the day on which somebody last compared it. */

@@ -163,6 +163,8 @@ export function auditRecordPath(entity: string, id: string): string | null {
 /** Columns whose names are not what the back office calls them. */
 const columnLabels: Record<string, string> = {
   agent_id: 'agent',
+  mailFrom: 'sender of mail',
+  otherLicences: 'other licences',
   badge_1_url: 'first badge',
   badge_2_url: 'second badge',
   calendly_link: 'Calendly link',
@@ -182,7 +184,7 @@ const columnLabels: Record<string, string> = {
 }
 
 function words(name: string): string {
-  return columnLabels[name] ?? name.replaceAll('_', ' ')
+  return columnLabels[name] ?? name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 function sentence(name: string): string {

@@ -67,7 +67,9 @@ export const blogFeedLink = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/rss+xml',
-  title: `${brand.name} blog`,
+  get title() {
+    return `${brand.name} blog`
+  },
   href: '/blog/rss.xml',
 } as const
 

@@ -41,8 +41,25 @@ export const formCopy = {
 
 /** The consent wording. A new wording needs a new version: both are stored with each lead (CASL). */
 export const consentWording = {
-  version: '2026-11',
-  reply: `I agree that ${brand.legalName} may use these details to reply to me about this request by phone or email.`,
-  marketing: `${brand.legalName} may also send me rate updates and mortgage news by email. I can withdraw at any time.`,
-  partner: `${brand.legalName} may share these details with its partner network to handle this request.`,
+  get version() {
+    return brand.consents.version
+  },
+  get reply() {
+    return (
+      brand.consents.reply ??
+      `I agree that ${brand.legalName} may use these details to reply to me about this request by phone or email.`
+    )
+  },
+  get marketing() {
+    return (
+      brand.consents.marketing ??
+      `${brand.legalName} may also send me rate updates and mortgage news by email. I can withdraw at any time.`
+    )
+  },
+  get partner() {
+    return (
+      brand.consents.partner ??
+      `${brand.legalName} may share these details with its partner network to handle this request.`
+    )
+  },
 } as const

@@ -15,5 +15,7 @@ export const quoteCopy = {
   failed: 'We couldn’t save your answer. Please try again, or call us.',
   isPrivate: 'This page is for you alone. Your broker sees when you open it.',
   preview: 'This is what your client sees. Here, for you, the buttons are left out and nothing is counted.',
-  estimate: `Prepared by ${brand.legalName.replace(/\.$/, '')}. Rates and lender conditions can change until a lender commits to them in writing.`,
+  get estimate() {
+    return `Prepared by ${brand.legalName.replace(/\.$/, '')}. Rates and lender conditions can change until a lender commits to them in writing.`
+  },
 } as const

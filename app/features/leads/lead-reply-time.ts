@@ -1,12 +1,11 @@
-import { brand, closedOn, holidays } from '#brand'
+import { brand, holidays } from '#brand'
 import { holidaysIn } from '#app/lib/holidays.ts'
 import { clockIn, momentIn } from '#app/lib/zoned-time.ts'
-import { timeZoneNames } from './lead-time-zone.ts'
-
-const { hours, office } = brand
+import { timeZoneNames } from '#app/lib/time-zone-names.ts'
 
 /** When a request of this moment is answered at the latest: after `replyHours` office hours, at a full half hour. */
 export function replyBy(at: Date): Date {
+  const { hours, office } = brand
   const clock = clockIn(office.timeZone, at)
   let day = clock.slice(0, 10)
   let from = Math.max(minutesOf(clock.slice(11)), minutesOf(hours.opens))
@@ -30,7 +29,7 @@ const months = 'January February March April May June July August September Octo
  * 'Friday, November 27 at 1:00 p.m. (Eastern time)'. Assembled from numbers, because servers and browsers write Canadian
  * dates differently.
  */
-export function spokenTime(at: Date, timeZone: string = office.timeZone): string {
+export function spokenTime(at: Date, timeZone: string = brand.office.timeZone): string {
   const clock = clockIn(timeZone, at)
   const day = new Date(`${clock.slice(0, 10)}T00:00Z`)
   const date = `${weekdays[day.getUTCDay()]}, ${months[day.getUTCMonth()]} ${day.getUTCDate()}`
@@ -45,8 +44,8 @@ export function spokenHour(time: string): string {
 
 function isOpenOn(day: string): boolean {
   const weekday = new Date(`${day}T00:00Z`).getUTCDay() || 7
-  const closed = [...holidaysIn(Number(day.slice(0, 4)), holidays), ...closedOn]
-  return (hours.days as readonly number[]).includes(weekday) && !closed.includes(day)
+  const closed = [...holidaysIn(Number(day.slice(0, 4)), holidays), ...brand.hours.closedOn]
+  return brand.hours.days.includes(weekday) && !closed.includes(day)
 }
 
 function nextDay(day: string): string {

@@ -1,15 +1,10 @@
 import { brand } from '#brand'
+import { timeZoneNames } from '#app/lib/time-zone-names.ts'
 
-/** What people call Canada's time zones. */
-export const timeZoneNames: Record<string, string> = {
-  'America/Vancouver': 'Pacific time',
-  'America/Whitehorse': 'Yukon time',
-  'America/Edmonton': 'Mountain time',
-  'America/Regina': 'Saskatchewan time',
-  'America/Winnipeg': 'Central time',
-  'America/Toronto': 'Eastern time',
-  'America/Halifax': 'Atlantic time',
-  'America/St_Johns': 'Newfoundland time',
+/** When the office is open: 'Monday to Friday, 9 a.m. to 5 p.m. (Eastern time)'. */
+export function openingHours(): string {
+  const { timeZone } = brand.office
+  return `${brand.hours.text} (${timeZoneNames[timeZone] ?? timeZone})`
 }
 
 /** The time zone of most people in the province or territory. */

@@ -226,12 +226,26 @@ export function leadsUpdated(count: number): string {
 /** The consent wording of a chat, shown beside the question whether we may keep the visitor's details. */
 export const chatConsent = {
   en: {
-    version: 'chat-2026-11',
-    wording: `I agree that ${brand.legalName} may keep these details and this conversation, and use them to reply to me about it by phone or email.`,
+    get version() {
+      return `chat-${brand.consents.version}`
+    },
+    get wording() {
+      return (
+        brand.consents.chat ??
+        `I agree that ${brand.legalName} may keep these details and this conversation, and use them to reply to me about it by phone or email.`
+      )
+    },
   },
   fr: {
-    version: 'chat-2026-11-fr',
-    wording: `J’accepte que ${brand.legalName} garde ces coordonnées et cette conversation, et s’en serve pour me répondre à ce sujet par téléphone ou par courriel.`,
+    get version() {
+      return `chat-${brand.consents.version}-fr`
+    },
+    get wording() {
+      return (
+        brand.consents.chatFrench ??
+        `J’accepte que ${brand.legalName} garde ces coordonnées et cette conversation, et s’en serve pour me répondre à ce sujet par téléphone ou par courriel.`
+      )
+    },
   },
 } as const
 

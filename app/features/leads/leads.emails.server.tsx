@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { calendarFile } from '#app/lib/calendar-file.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { brand } from '#brand'
+import { openingHours } from './lead-time-zone.ts'
 import { appointmentMinutes, appointmentWays } from './lead-appointment.ts'
 import { sentDocuments } from './lead-documents.ts'
 import { spokenTime } from './lead-reply-time.ts'
@@ -76,7 +77,7 @@ const leadConfirmation = defineMail({
         {` of ${brand.legalName} will reply by ${replyBy}. No obligation.`}
       </Text>
       <Text style={mailStyles.text}>
-        Your reference: {reference}. Our office is open {brand.hours.text} (Eastern time).
+        Your reference: {reference}. Our office is open {openingHours()}.
       </Text>
       <Text style={mailStyles.text}>
         What to have ready:

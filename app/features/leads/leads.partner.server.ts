@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { brand } from '#brand'
 import { leads } from '#db/schema/leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { displayPhone } from '#app/lib/phone.ts'
@@ -29,8 +30,13 @@ const phoneTypeNumbers: Record<PhoneType, string> = { Mobile: '1', Work: '2', Re
 /** The lead to send, and where the last name starts in the client's name, which is stored as one. */
 type PartnerPayload = { leadId: string; lastNameFrom: number }
 
-/** Whether a partner is configured. Only then are visitors asked about sharing. */
-export function hasPartner({ env }: Pick<AppCtx, 'env'>): boolean {
+/** Whether requests go to a partner. Only then are visitors asked about sharing. */
+export function hasPartner(ctx: Pick<AppCtx, 'env'>): boolean {
+  return brand.sharesWithPartner && canReachPartner(ctx)
+}
+
+/** Whether the server is set up for a partner. */
+export function canReachPartner({ env }: Pick<AppCtx, 'env'>): boolean {
   return (
     env.PARTNER_SUBMISSION === 'on' && Boolean(env.PARTNER_ENDPOINT && env.PARTNER_BROKER_CODE && env.PARTNER_WPNONCE)
   )

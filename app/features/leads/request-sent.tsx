@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { brand } from '#brand'
+import { openingHours } from './lead-time-zone.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
@@ -37,7 +38,7 @@ export function RequestSent({ sent }: { sent: SentRequest }) {
         </p>
         <p className="text-ink-soft">
           Your reference is <strong className="text-ink tabular-nums">{reference}</strong>. Please mention it if you
-          call. We’re open {brand.hours.text} (Eastern time).
+          call. We’re open {openingHours()}.
         </p>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -32,12 +32,21 @@ export const newsletterCopy = {
   unsubscribedTitle: 'You are unsubscribed',
   unsubscribed: 'You won’t get any more newsletters. If that was a mistake, you can subscribe again.',
   unsubscribeStaleTitle: 'This link isn’t valid',
-  unsubscribeStale: `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we’ll take your address off the list.`,
+  get unsubscribeStale() {
+    return `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we’ll take your address off the list.`
+  },
   subscribeAgain: 'Subscribe again',
 } as const
 
 /** The consent that a subscriber gives with the button. Changed wording needs a new version: both are stored (CASL). */
 export const newsletterConsent = {
-  version: '2026-11',
-  wording: `By pressing Subscribe I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may send me its newsletter by email: rate updates, tips, renewal reminders, offers and mortgage news. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`,
+  get version() {
+    return brand.consents.version
+  },
+  get wording() {
+    return (
+      brand.consents.newsletter ??
+      `By pressing Subscribe I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may send me its newsletter by email: rate updates, tips, renewal reminders, offers and mortgage news. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`
+    )
+  },
 } as const

@@ -161,13 +161,13 @@ async function keepPicture(ctx: StaffCtx, { file, purpose, agentId, crop }: Sent
 
 /**
  * The folder for a picture of this purpose. The database decides whether the actor may change the owner: an agent's row
- * is locked, which needs the right to update it; the brokerage's tables need the right to insert.
+ * is locked, which needs the right to update it; the brokerage's tables need the right to update.
  */
 async function folderOf(ctx: StaffCtx, purpose: PicturePurpose, agentId: string | undefined): Promise<string> {
   const { bucket, of } = picturePurposes[purpose]
   if (of !== 'agent' && of !== 'post') {
     const { rows } = await ctx.db((tx) =>
-      tx.execute<{ may: boolean }>(sql`select has_any_column_privilege(${`public.${of}`}, 'insert') as may`),
+      tx.execute<{ may: boolean }>(sql`select has_any_column_privilege(${`public.${of}`}, 'update') as may`),
     )
     if (!rows[0]?.may) throw new AppError('forbidden', copy.denied)
     return bucket

@@ -23,6 +23,12 @@ export const picturePurposes = {
     owners: ['mortgage_services.image_url'],
     aspect: 16 / 9,
   },
+  'site-logo': {
+    bucket: 'site-logos',
+    of: 'brokerage_settings',
+    owners: ['brokerage_settings.brand.logo'],
+    aspect: null,
+  },
   'lender-logo': { bucket: 'lender-logos', of: 'lenders', owners: ['lenders.logo_url'], aspect: null },
 } as const
 

@@ -38,7 +38,9 @@ export const rateAlertsCopy = {
   endedTitle: 'Your rate alert has ended',
   ended: 'You won’t get any more emails about it. If that was a mistake, you can set it again.',
   endStaleTitle: 'This link isn’t valid',
-  endStale: `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we’ll end your alerts.`,
+  get endStale() {
+    return `It may have been cut off by your email app. Open the link of a newer email, or write to ${brand.email} and we’ll end your alerts.`
+  },
   again: 'Set a rate alert',
   oac: 'OAC: on approved credit. Rates may vary provincially and are subject to change without notice OAC.',
 } as const
@@ -63,8 +65,15 @@ export const alertListCopy = {
 
 /** The consent that a visitor gives with the button. Changed wording needs a new version: both are stored (CASL). */
 export const rateAlertConsent = {
-  version: '2026-11',
-  wording: `By pressing Set the alert I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may email me when the rate that I chose gets to my figure. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`,
+  get version() {
+    return brand.consents.version
+  },
+  get wording() {
+    return (
+      brand.consents.rateAlert ??
+      `By pressing Set the alert I agree that ${brand.legalName}, ${brand.office.street}, ${brand.office.city}, may email me when the rate that I chose gets to my figure. I can withdraw at any time by the link in each email or by writing to ${brand.email}.`
+    )
+  },
 } as const
 
 /** The condition of the alert: 'the 5 year fixed rate for Ontario is at or below 3.94%'. */

@@ -6,7 +6,7 @@ import { noStore } from '#app/features/accounts/area-guard.server.ts'
 import { keepForms } from '#app/platform/failed-saves.ts'
 import { useRequestId } from '#app/platform/request-id.ts'
 import { ErrorPage, useFailure } from '#app/ui/error-page.tsx'
-import { Mark } from '#app/ui/mark.tsx'
+import { Signboard } from '#app/ui/mark.tsx'
 import { SkipLink } from '#app/ui/page.tsx'
 import { Toaster } from '#app/ui/toaster.tsx'
 import type { Route } from './+types/layout'
@@ -56,8 +56,7 @@ function AuthFrame({ children }: { children: ReactNode }) {
           aria-label={`${brand.name}: home`}
           className="inline-flex min-h-11 items-center gap-2"
         >
-          <Mark className="size-8" />
-          <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
+          <Signboard {...brand} className="text-xl" />
         </Link>
       </header>
       {children}

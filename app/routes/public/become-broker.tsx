@@ -22,7 +22,9 @@ const requirements = [
 
 export const meta = metaFor({
   title: 'Become a Broker',
-  description: `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`,
+  get description() {
+    return `What licensed mortgage brokers find at ${brand.name}, what we ask of them, and how to apply.`
+  },
   path: '/become-broker',
 })
 

@@ -114,7 +114,9 @@ function OfficeCard() {
       <p className="mt-2 text-sm text-ink-soft">{`${licence.label} ${licence.number}`}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 border-t border-line pt-2">
         <Line label="Phone" href={telephoneHref(brand.phone)} text={displayPhone(brand.phone)} />
-        <Line label="Toll-free" href={telephoneHref(brand.tollFree)} text={displayPhone(brand.tollFree)} />
+        {brand.tollFree && (
+          <Line label="Toll-free" href={telephoneHref(brand.tollFree)} text={displayPhone(brand.tollFree)} />
+        )}
         <Line label="Email" href={`mailto:${brand.email}`} text={brand.email} />
       </dl>
     </Card>

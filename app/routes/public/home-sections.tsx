@@ -86,8 +86,8 @@ export function HomeSections({ brokers, lenders, testimonials, posts, news }: Ho
             <QuoteLink purpose="purchase" size="large">
               Get a quote
             </QuoteLink>
-            <a href={`tel:${brand.tollFree}`} className="button button-secondary button-large">
-              Call {displayPhone(brand.tollFree)}
+            <a href={`tel:${brand.tollFree || brand.phone}`} className="button button-secondary button-large">
+              Call {displayPhone(brand.tollFree || brand.phone)}
             </a>
           </div>
           <img src="/pictures/street.svg" alt="" width={960} height={160} loading="lazy" className="w-full max-w-4xl" />
@@ -152,7 +152,7 @@ function Steps() {
   return (
     <WideSection id="steps-title" title="How it works" isPaper>
       <ol className="grid gap-6 md:grid-cols-3">
-        {steps.map(([title, text], place) => (
+        {steps().map(([title, text], place) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
             <span aria-hidden="true" className="font-display text-4xl leading-none font-semibold text-maple">
               {place + 1}
@@ -177,14 +177,14 @@ function Steps() {
   )
 }
 
-const steps = [
+const steps = () => [
   ['Tell us what you need', 'Two minutes, on your phone or at your desk. No account and no credit check.'],
   [
     'A licensed broker compares lenders',
     `You hear back within ${brand.hours.replyHours} office hours, with rates, conditions and what each costs over its term.`,
   ],
   ['You decide', 'Every number comes with its calculation and its source. You sign only what you have read.'],
-] as const
+]
 
 function BrokerFace({ broker }: { broker: HomeBroker }) {
   const { name, path, title, place, languages, headshotUrl } = broker

@@ -32,7 +32,9 @@ const uses = [
 
 export const meta = metaFor({
   title: 'Mobile app',
-  description: `Put ${brand.name} on your home screen: rates, calculators and your broker, without an app store.`,
+  get description() {
+    return `Put ${brand.name} on your home screen: rates, calculators and your broker, without an app store.`
+  },
   path: '/app',
   trail: [{ name: 'Mobile App', path: '/app' }],
 })

@@ -1,6 +1,6 @@
 import { brand } from '#brand'
 import { displayPhone } from '#app/lib/phone.ts'
-import { Mark } from '#app/ui/mark.tsx'
+import { Signboard } from '#app/ui/mark.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { SiteLinkItem } from './site-link.tsx'
 import { footerLinks, lawLinks } from './site-menu.ts'
@@ -27,11 +27,21 @@ export function SiteFooter() {
       <Container className="grid grid-cols-1 gap-10 py-12 print:hidden md:grid-cols-2 lg:grid-cols-[1fr_1.8fr_1fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2">
-            <Mark className="size-8" />
-            <span className="font-display text-xl font-semibold tracking-tight">{brand.name}</span>
+            <Signboard {...brand} className="text-xl" />
           </p>
           <p className="text-ink-soft">{brand.tagline}.</p>
-          <p className="text-ink-soft">A Canadian mortgage brokerage, {brand.yearsInBusiness}.</p>
+          <p className="text-ink-soft">
+            {['A Canadian mortgage brokerage', brand.yearsInBusiness].filter(Boolean).join(', ')}.
+          </p>
+          {brand.social.length > 0 && (
+            <p className="plain-links flex flex-wrap gap-x-5">
+              {brand.social.map(({ name, url }) => (
+                <a key={name} href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              ))}
+            </p>
+          )}
         </div>
         <nav aria-label="Footer" className="md:row-start-2 lg:row-start-auto">
           <ul className="plain-links grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 wrap-anywhere">
@@ -50,7 +60,7 @@ export function SiteFooter() {
             {office.city}, {`${office.province} ${office.postalCode}`}
           </p>
           <a href={`tel:${brand.phone}`}>{displayPhone(brand.phone)}</a>
-          <a href={`tel:${brand.tollFree}`}>{displayPhone(brand.tollFree)} (toll-free)</a>
+          {brand.tollFree && <a href={`tel:${brand.tollFree}`}>{displayPhone(brand.tollFree)} (toll-free)</a>}
           <a href={`mailto:${brand.email}`}>{brand.email}</a>
         </address>
       </Container>

@@ -3,7 +3,7 @@ import { brand } from '#brand'
 import { hasAssistant } from '#app/features/assistant/assistant-pages.ts'
 import { TryAssistant } from '#app/features/assistant/try-assistant.tsx'
 import { MenuIcon } from '#app/ui/icons.tsx'
-import { Mark } from '#app/ui/mark.tsx'
+import { Signboard } from '#app/ui/mark.tsx'
 import { MenuBar, MenuBarItem } from '#app/ui/menu-bar.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { SheetOpener } from '#app/ui/sheet.tsx'
@@ -23,10 +23,7 @@ export function SiteHeader({ configured }: { configured: ConfiguredLinks }) {
     <header className="sticky top-0 z-40 [@media(height<25rem)]:static border-b border-line bg-birch print:hidden">
       <Container className="flex min-h-16 flex-wrap items-center gap-1 sm:gap-2">
         <Link to="/" aria-label={`${brand.name}: home`} className="mr-auto flex min-h-11 items-center gap-2 lg:mr-6">
-          <Mark className="size-8" />
-          <span className="font-display text-lg font-semibold tracking-tight max-[22.4rem]:hidden min-[24.4rem]:text-xl">
-            {brand.name}
-          </span>
+          <Signboard {...brand} className="text-lg max-[22.4rem]:hidden min-[24.4rem]:text-xl" />
         </Link>
         <MenuBar label="Main" className="mr-auto hidden lg:block">
           <ul className="flex items-center gap-1">

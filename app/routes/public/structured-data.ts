@@ -23,11 +23,16 @@ export function organizationData(siteUrl: string): WithContext<FinancialService>
     legalName: brand.legalName,
     slogan: brand.tagline,
     url: absolute('/', siteUrl),
-    logo: absolute('/apple-touch-icon.png', siteUrl),
+    logo: pictureAddress(brand.logo?.url, siteUrl) ?? absolute('/apple-touch-icon.png', siteUrl),
+    ...(brand.social.length > 0 && { sameAs: brand.social.map(({ url }) => url) }),
     image: absolute('/og/home.png', siteUrl),
     email: brand.email,
     telephone: brand.phone,
-    contactPoint: { '@type': 'ContactPoint', telephone: brand.tollFree, contactType: 'customer service' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: brand.tollFree || brand.phone,
+      contactType: 'customer service',
+    },
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street,

@@ -4,6 +4,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { ColumnName } from '#app/ui/column-name.tsx'
 import { Page } from '#app/ui/page.tsx'
 import { brand } from '#brand'
+import { openingHours } from '#app/features/leads/lead-time-zone.ts'
 import { metaFor } from './page-meta.ts'
 import { questionsData } from './structured-data.ts'
 
@@ -26,7 +27,9 @@ const reasons = [
   },
   {
     title: 'A licence that can be checked',
-    text: `Every broker here is licensed, and so is the brokerage (${brand.licence.label} #${brand.licence.number}). A licence means duties to you, enforced by a regulator.`,
+    get text() {
+      return `Every broker here is licensed, and so is the brokerage (${brand.licence.label} #${brand.licence.number}). A licence means duties to you, enforced by a regulator.`
+    },
   },
   {
     title: 'Figures with their working',
@@ -64,7 +67,9 @@ const questions = [
   },
   {
     question: 'How soon will I hear from you?',
-    answer: `Within ${brand.hours.replyHours} office hours, by phone or email. We’re open ${brand.hours.text} (Eastern time).`,
+    get answer() {
+      return `Within ${brand.hours.replyHours} office hours, by phone or email. We’re open ${openingHours()}.`
+    },
   },
   {
     question: 'What should I have ready?',

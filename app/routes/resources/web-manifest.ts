@@ -1,4 +1,4 @@
-import { brand } from '#brand'
+import { brand, mainColour } from '#brand'
 
 const icon = { type: 'image/png', purpose: 'any' }
 
@@ -15,7 +15,7 @@ export function loader() {
       scope: '/',
       display: 'standalone',
       background_color: '#FBF8F3',
-      theme_color: '#17503B',
+      theme_color: mainColour(),
       icons: [
         { ...icon, src: '/icon-192.png', sizes: '192x192' },
         { ...icon, src: '/icon-512.png', sizes: '512x512' },

@@ -10,6 +10,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Package from 'lucide-react/icons/package'
 import Percent from 'lucide-react/icons/percent'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Settings from 'lucide-react/icons/settings'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Columns from 'lucide-react/icons/square-kanban'
 import Sun from 'lucide-react/icons/sun'
@@ -77,6 +78,7 @@ const tabs = [
   { label: 'Answers', to: '/super-admin/answers', icon: <Answers /> },
   { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText />, startsGroup: true },
   { label: 'Privacy requests', to: '/super-admin/privacy', icon: <ShieldCheck /> },
+  { label: 'Settings', to: '/super-admin/settings', icon: <Settings /> },
   { label: 'System', to: '/super-admin/system', icon: <Activity /> },
 ]
 

@@ -1,8 +1,4 @@
 import { listRateSources } from '#app/features/rate-sources/rate-sources.server.ts'
-import { DocumentDaysCard } from '#app/features/leads/lead-document-days.tsx'
-import { documentCopy } from '#app/features/leads/lead-documents.ts'
-import { getDocumentDays, saveDocumentDays } from '#app/features/leads/leads.documents.server.ts'
-import { DocumentDaysForm } from '#app/features/leads/leads.forms.ts'
 import { newsCopy } from '#app/features/news/news.copy.ts'
 import { listNewsFeeds, requestNews } from '#app/features/news/news.feeds.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-sources.ts'
@@ -39,12 +35,7 @@ import { pick } from '#app/lib/pick.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
   const now = ctx.now()
-  const [system, rateSources, feeds, documentDays] = await Promise.all([
-    readSystem(ctx),
-    listRateSources(ctx),
-    listNewsFeeds(ctx),
-    getDocumentDays(ctx),
-  ])
+  const [system, rateSources, feeds] = await Promise.all([readSystem(ctx), listRateSources(ctx), listNewsFeeds(ctx)])
   const rates = rateSources.map((source): SourceState => {
     const isOld = source.isEnabled && source.lastGoodAt !== null && freshnessOf(source.lastGoodAt, now) !== 'fresh'
     return {
@@ -76,7 +67,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...system,
     sources: [...rates, ...news],
     feeds,
-    documentDays,
     newsAskedAt: readAskedAt(url.searchParams, now),
   }
 }
@@ -84,12 +74,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
   const fields = await readFields(request)
-  if (fields.get('intent') === 'document-days') {
-    const form = await parseForm(fields, DocumentDaysForm)
-    if (!form.ok) return form.invalid()
-    const isSaved = await saveDocumentDays(ctx, form.value.days)
-    return isSaved ? form.done(documentCopy.daysSaved) : form.refuse(500, documentCopy.daysFailed)
-  }
   const news = await parseForm(fields, ReadNewsForm)
   if (!news.ok) return changeSystem(ctx, fields)
   const askedAt = await requestNews(ctx)
@@ -132,7 +116,6 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         <h2 className="text-xl">{copy.rulesTitle}</h2>
         <DueRules rules={loaderData.rules} today={ruleDay(now)} />
       </section>
-      <DocumentDaysCard days={loaderData.documentDays} answer={actionData} />
       <MachineCard {...loaderData} />
       <section className="grid grid-cols-1 gap-3">
         <h2 className="text-xl">Background work</h2>

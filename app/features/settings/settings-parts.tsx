@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
+import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { settingsCopy as copy } from './settings.copy.ts'
+
+const places = [
+  ['names', 'Names'],
+  ['licences', 'Licences'],
+  ['contact', 'Address and phones'],
+  ['hours', 'Hours'],
+  ['look', 'Logo and colour'],
+  ['links', 'Pages elsewhere'],
+  ['consents', 'Consents'],
+  ['sender', 'Mail'],
+  ['partner', 'Partner'],
+  ['documents', 'Documents'],
+  ['roles', 'Who may do what'],
+] as const
+
+/** Leads to the forms of the long screen. */
+export function SettingsMenu() {
+  return (
+    <nav aria-label="Settings">
+      <ul className="flex flex-wrap gap-2">
+        {places.map(([id, label]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-full border border-line bg-paper px-4 text-sm hover:border-spruce md:min-h-9"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function TestMailCard({ hasMail, email }: { hasMail: boolean; email: string }) {
+  return (
+    <Card as="section">
+      <CardHeading note={hasMail ? `Sends a short mail to ${email}, from the saved sender.` : copy.noMail}>
+        Does mail work?
+      </CardHeading>
+      <Form method="post" preventScrollReset>
+        <HiddenFields fields={{ intent: 'test-mail' }} />
+        <Button type="submit" kind="secondary" disabled={!hasMail}>
+          Send me a test mail
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+const roles = [
+  {
+    name: 'Agent',
+    may: [
+      'Fills in the own page, posts, testimonials and documents.',
+      'Sees and works on the own leads, their deals, quotes and documents, and moves them to another agent.',
+      'Never sees another agent’s leads.',
+    ],
+  },
+  {
+    name: 'Admin',
+    may: [
+      'Everything that an agent does.',
+      'Also sees and works on the leads that have no agent, and gives them to one.',
+      'Does not see the leads of other agents, and changes nothing that belongs to the brokerage: rates, products, agents, settings.',
+    ],
+  },
+  {
+    name: 'Super admin',
+    may: [
+      'Sees and changes everything, also these settings, agents and their roles, and deletes leads.',
+      'Answers people who ask what is kept about them, and erases it.',
+      'Everything is written to the audit log, which nobody can change.',
+    ],
+  },
+] as const
+
+/** The three roles. The database enforces them. */
+export function Roles() {
+  return (
+    <Card as="section" id="roles" className="scroll-mt-20">
+      <CardHeading note="A super admin gives an agent a role on the Agents tab. The database itself refuses everything else.">
+        Who may do what
+      </CardHeading>
+      <div className="grid gap-4">
+        {roles.map(({ name, may }) => (
+          <div key={name}>
+            <h3 className="text-base">{name}</h3>
+            <ul className="mt-1 grid list-disc gap-1 pl-5 text-sm">
+              {may.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
