@@ -57,11 +57,12 @@ end
 $$;
 grant execute on function app.answer_client_quote to maplekey_visitor;
 
--- A client whose details are erased has no quote any more, and is asked for no documents: what they sent goes the next night.
+-- A client whose details are erased has no quote and no merged leads any more, and is asked for no documents: what they sent goes the next night.
 create or replace function app.erase_client_quotes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.client_quotes where lead_id = new.id;
   delete from public.asked_documents where lead_id = new.id;
+  delete from public.merged_leads where lead_id = new.id;
   return null;
 end
 $$;
@@ -85,7 +86,7 @@ grant execute on function app.audit_client_quote to maplekey_owner;
 set local role maplekey_owner;
 
 create or replace trigger erase_client_quotes after update of client_email on public.leads for each row
-  when (new.client_email is distinct from old.client_email and current_user not in ('maplekey_intake', 'maplekey_privacy'))
+  when (new.client_email is distinct from old.client_email and current_user not in ('maplekey_intake', 'maplekey_keeper', 'maplekey_privacy'))
   execute function app.erase_client_quotes();
 create or replace trigger audit_client_quote after update of revoked_at on public.client_quotes for each row
   when (old.revoked_at is null and new.revoked_at is not null) execute function app.audit_client_quote();

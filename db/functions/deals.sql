@@ -14,7 +14,8 @@ create or replace function app.first_stage(p_status text) returns uuid
 language sql stable set search_path = '' as $$
   select id from public.pipeline_stages where status = p_status and ending <> 'funded' order by position, id limit 1
 $$;
-grant execute on function app.first_stage to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_privacy;
+grant execute on function app.first_stage to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_keeper,
+  maplekey_privacy;
 
 -- A number of a visitor's figures, from 0 to `p_most`.
 create or replace function app.lead_figure(p_metadata jsonb, p_name text, p_most numeric) returns numeric
@@ -68,7 +69,8 @@ begin
     return new;
   end if;
   select s.ending into ending from public.pipeline_stages s where s.id = new.stage_id;
-  if new.stage_id <> old.stage_id then
+  -- A merge brings everything from the other deal.
+  if new.stage_id <> old.stage_id and current_user <> 'maplekey_keeper' then
     new.moved_at := now();
     if ending = 'funded' then
       -- From now on the funded mortgage is watched, with what the deal and the client's figures say of it.
@@ -143,7 +145,8 @@ create or replace trigger tidy_deal before update on public.deals for each row e
 create or replace trigger follow_stage after update of stage_id on public.deals for each row
   when (new.stage_id <> old.stage_id) execute function app.follow_stage();
 -- What is erased must not be copied into the log.
-create or replace trigger audit_deal after update on public.deals for each row when (current_user <> 'maplekey_privacy')
+create or replace trigger audit_deal after update on public.deals for each row
+  when (current_user not in ('maplekey_keeper', 'maplekey_privacy'))
   execute function app.audit_deal();
 create or replace trigger keep_stages before delete or update of status on public.pipeline_stages for each row
   execute function app.keep_stages();

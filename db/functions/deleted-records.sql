@@ -25,7 +25,7 @@ begin
     insert into public.deleted_records (entity, entity_id, agent_id, label, kept, extras, deleted_by)
     values ('lead', old.id, old.agent_id, coalesce(old.client_name, old.client_email, old.client_phone, 'No name'), to_jsonb(old),
         (select jsonb_object_agg(name, app.rows_of(name, old.id)) from unnest(array['consents', 'lead_activities', 'deals',
-            'partner_submissions', 'client_quotes', 'asked_documents', 'client_documents', 'follow_ups']) name)
+            'partner_submissions', 'client_quotes', 'asked_documents', 'client_documents', 'follow_ups', 'merged_leads']) name)
           || jsonb_build_object('client_quote_versions', (select coalesce(jsonb_agg(to_jsonb(v)), '[]')
             from public.client_quotes q join public.client_quote_versions v on v.quote_id = q.id where q.lead_id = old.id)),
         who.user_id);
@@ -59,6 +59,46 @@ begin
 end
 $$;
 
+-- Inserts the rows that belonged to a lead of this status, by table.
+create or replace function app.insert_extras(p_extras jsonb, p_status text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  part jsonb;
+  name text;
+begin
+  for name, part in
+    -- What was deleted by an older version has its notes under 'activities'.
+    select case t.name when 'activities' then 'lead_activities' else t.name end, p.part
+      from unnest(array['consents', 'activities', 'lead_activities', 'partner_submissions', 'client_quotes', 'client_quote_versions',
+        'asked_documents', 'follow_ups', 'merged_leads']) with ordinality t (name, place)
+     cross join lateral jsonb_array_elements(p_extras -> t.name) p (part)
+     order by t.place
+  loop
+    begin
+      perform app.insert_kept(('public.' || name)::regclass, part);
+    exception
+      -- Whoever wrote it has left: what they meant to do went with them, and what they wrote keeps their name alone.
+      when foreign_key_violation then
+        if name <> 'follow_ups' then
+          perform app.insert_kept(('public.' || name)::regclass, part || '{"author_id": null}');
+        end if;
+    end;
+  end loop;
+  -- The files waited without a lead. Those that the client or the broker had removed stay removed.
+  update public.client_documents d
+     set lead_id = f.lead_id, item_id = f.item_id, name = f.name
+    from jsonb_populate_recordset(null::public.client_documents, p_extras -> 'client_documents') f
+   where d.id = f.id and f.item_id is not null;
+  for part in select * from jsonb_array_elements(p_extras -> 'deals') loop
+    -- Stages and lenders may have gone since.
+    perform app.insert_kept('public.deals', part || jsonb_build_object(
+      'stage_id', coalesce((select s.id from public.pipeline_stages s where s.id = (part ->> 'stage_id')::uuid),
+        (select s.id from public.pipeline_stages s where s.status = p_status and s.ending <> 'funded' order by s.position, s.id limit 1)),
+      'lender_id', (select l.id from public.lenders l where l.id = (part ->> 'lender_id')::uuid)));
+  end loop;
+end
+$$;
+
 -- Undoes a delete; returns the id of the restored record, or nothing when the caller has no such record. Conflicts do
 -- not stop it: a post gets the next free slug, and a lead loses an agent who has left. A post needs an agent: when its
 -- own has left, a super admin names another, and a post that the new agent did not write comes back as a draft.
@@ -72,8 +112,6 @@ declare
   stem text;
   number integer := 1;
   broken text;
-  part jsonb;
-  name text;
 begin
   select * into who from app.whoami();
   if current_setting('role') is distinct from 'maplekey_' || who.role then
@@ -112,7 +150,7 @@ begin
         end if;
       when foreign_key_violation then
         if gone.entity = 'lead' and back ->> 'agent_id' is not null then
-          back := back || '{"agent_id": null}';
+          back := back || '{"agent_id": null, "assigned_at": null}';
         -- Tried only once, because the chosen agent may leave at the same moment.
         elsif gone.entity = 'post' and who.role = 'super_admin' and p_agent_id::text <> back ->> 'agent_id' then
           back := back || jsonb_build_object('agent_id', p_agent_id);
@@ -126,36 +164,7 @@ begin
         end if;
     end;
   end loop;
-  for name, part in
-    -- What was deleted by an older version has its notes under 'activities'.
-    select case t.name when 'activities' then 'lead_activities' else t.name end, p.part
-      from unnest(array['consents', 'activities', 'lead_activities', 'partner_submissions', 'client_quotes', 'client_quote_versions', 'asked_documents',
-        'follow_ups']) with ordinality t (name, place)
-     cross join lateral jsonb_array_elements(gone.extras -> t.name) p (part)
-     order by t.place
-  loop
-    begin
-      perform app.insert_kept(('public.' || name)::regclass, part);
-    exception
-      -- Whoever wrote it has left: what they meant to do went with them, and what they wrote keeps their name alone.
-      when foreign_key_violation then
-        if name <> 'follow_ups' then
-          perform app.insert_kept(('public.' || name)::regclass, part || '{"author_id": null}');
-        end if;
-    end;
-  end loop;
-  -- The files waited without a lead. Those that the client or the broker had removed stay removed.
-  update public.client_documents d
-     set lead_id = f.lead_id, item_id = f.item_id, name = f.name
-    from jsonb_populate_recordset(null::public.client_documents, gone.extras -> 'client_documents') f
-   where d.id = f.id and f.item_id is not null;
-  for part in select * from jsonb_array_elements(gone.extras -> 'deals') loop
-    -- Stages and lenders may have gone since.
-    perform app.insert_kept('public.deals', part || jsonb_build_object(
-      'stage_id', coalesce((select s.id from public.pipeline_stages s where s.id = (part ->> 'stage_id')::uuid),
-        (select s.id from public.pipeline_stages s where s.status = back ->> 'status' and s.ending <> 'funded' order by s.position, s.id limit 1)),
-      'lender_id', (select l.id from public.lenders l where l.id = (part ->> 'lender_id')::uuid)));
-  end loop;
+  perform app.insert_extras(gone.extras, back ->> 'status');
   insert into public.former_post_slugs (slug, post_id, left_at)
   select f.slug, f.post_id, f.left_at
     from jsonb_populate_recordset(null::public.former_post_slugs, gone.extras -> 'former_post_slugs') f
@@ -169,6 +178,7 @@ grant execute on function app.restore_deleted to maplekey_agent, maplekey_admin,
 
 set local role maplekey_owner;
 
-create or replace trigger keep_deleted before delete on public.leads for each row execute function app.keep_deleted();
+create or replace trigger keep_deleted before delete on public.leads for each row when (current_user <> 'maplekey_keeper')
+  execute function app.keep_deleted();
 create or replace trigger keep_deleted before delete on public.blog_posts for each row execute function app.keep_deleted();
 create or replace trigger keep_deleted before delete on public.assistant_answers for each row execute function app.keep_deleted();

@@ -28,7 +28,8 @@ grant select, insert (id, lead_id, token_hash, expires_at), update (expires_at, 
   on client_quotes to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, delete, update (opened_at, last_opened_at, openings, accepted_at, accepted_number) on client_quotes to maplekey_intake;
 grant select (id, lead_id) on client_quotes to maplekey_ledger;
-grant select, insert on client_quotes, client_quote_versions to maplekey_keeper;
+grant select, insert, update (lead_id, merged_from) on client_quotes to maplekey_keeper;
+grant select, insert on client_quote_versions to maplekey_keeper;
 grant select, insert (quote_id, number, scenario, reason)
   on client_quote_versions to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select on client_quote_versions to maplekey_intake;
@@ -42,7 +43,7 @@ grant select, update (item_id), insert (item_id, lead_id, name, file_url, file_s
   on client_documents to maplekey_intake;
 grant select (id, item_id, lead_id, file_url, uploaded_at), delete on client_documents to maplekey_jobs;
 grant select (file_url) on client_documents to maplekey_archivist;
-grant select, insert on asked_documents to maplekey_keeper;
+grant select, insert, update (lead_id, label), delete on asked_documents to maplekey_keeper;
 grant select, update (lead_id, item_id, name) on client_documents to maplekey_keeper;
 grant select on brokerage_settings to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_intake, maplekey_jobs;
 grant select (brand) on brokerage_settings to maplekey_archivist;
@@ -54,7 +55,7 @@ grant select (id, lead_id, kind, text, created_at), insert (lead_id, kind, autho
 grant select (id, lead_id, kind, text) on lead_activities to maplekey_jobs;
 grant select, insert (id, lead_id, kind, text, subject, outcome), update (text, removed_at)
   on lead_activities to maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant select, insert on lead_activities to maplekey_keeper;
+grant select, insert, update (lead_id) on lead_activities to maplekey_keeper;
 
 -- The super admin's page of imports; the worker empties and deletes them, and an erasure does.
 grant select, insert (file_name, sheet, choices), update (state, sheet, choices, counts, made, added, done_at, undone_at), delete
@@ -73,13 +74,15 @@ grant select, update (stage_id, amount, lender_id, product, closing_on, commissi
   on deals to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant insert (lead_id, created_at, stage_id, amount, renewal_on, held_by, balance, balance_on, years_left, rate) on deals to maplekey_intake;
 grant select, update (renewal_call, call_rank, routed_at, routed_why) on deals to maplekey_jobs;
-grant select, insert on deals to maplekey_keeper;
+grant select, insert, update (stage_id, moved_at, lost_reason, amount, lender_id, product, closing_on, commission_expected,
+    commission_received, renewal_on, held_by, balance, balance_on, years_left, rate, rate_type, renewal_call, call_rank, answered_at)
+  on deals to maplekey_keeper;
 grant select (id) on lenders to maplekey_keeper;
 
 grant select, insert (lead_id, text, due_at), update (due_at, done_at, reminded_at)
   on follow_ups to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, update (reminded_at) on follow_ups to maplekey_jobs;
-grant select, insert on follow_ups to maplekey_keeper;
+grant select, insert, update (lead_id) on follow_ups to maplekey_keeper;
 
 grant select, insert, update, delete on routing_rules to maplekey_super_admin;
 grant select on routing_rules to maplekey_jobs;
@@ -143,7 +146,8 @@ grant select (content, featured_image_url, seo_settings) on blog_posts to maplek
 
 grant select on consents to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant insert on consents to maplekey_jobs, maplekey_intake;
-grant select, insert on consents to maplekey_keeper;
+grant select, insert, update (lead_id), delete on consents to maplekey_keeper;
+grant insert on consents to maplekey_privacy;
 
 grant select on deleted_records to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant select, delete on deleted_records to maplekey_jobs;
@@ -172,7 +176,15 @@ grant select (id, agent_id, client_name, client_email, client_phone, type, statu
   on leads to maplekey_intake;
 grant select (id, agent_id, client_email, client_phone, type, status, origin, created_at, search_text)
   on leads to maplekey_finder;
-grant insert on leads to maplekey_keeper;
+grant select, insert, delete, update (client_name, client_email, client_phone, agent_id, assigned_at, status, staff_notes)
+  on leads to maplekey_keeper;
+
+-- Leads are merged, and merges undone, through functions alone.
+grant select on merged_leads to maplekey_agent, maplekey_admin, maplekey_super_admin;
+grant select, insert, update (lead_id), delete on merged_leads to maplekey_keeper;
+grant select, update (kept, extras), delete on merged_leads to maplekey_intake;
+grant select, update (kept), delete on merged_leads to maplekey_privacy;
+grant select (lead_id, extras) on merged_leads to maplekey_jobs;
 
 grant select on lenders to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin;
 grant select, insert, update, delete on lenders to maplekey_super_admin;
@@ -254,6 +266,7 @@ grant select (id, "to", message_id, payload), delete on mail_outbox to maplekey_
 grant select (id, entity, label, kept, extras), update (label, kept), delete on deleted_records to maplekey_privacy;
 
 grant select on profiles to maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_identity;
+grant select (id, full_name) on profiles to maplekey_keeper;
 grant update (full_name) on profiles to maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant update (role) on profiles to maplekey_super_admin;
 grant select, insert (id, full_name), update (role, invited_at) on profiles to maplekey_accounts;

@@ -17,6 +17,14 @@ begin
 
   select l.id, l.body_hash into known from public.leads l where l.idempotency_key = p_idempotency_key;
   if not found then
+    select m.id, m.kept ->> 'body_hash' as body_hash into known from public.merged_leads m
+     where m.kept ->> 'idempotency_key' = p_idempotency_key::text;
+  end if;
+  if not found then
+    select m.id, p_body_hash as body_hash into known from public.merged_leads m
+     where m.kept ->> 'fingerprint' = p_fingerprint and (m.kept ->> 'created_at')::timestamptz > now() - interval '1 hour' limit 1;
+  end if;
+  if not found then
     select l.id, p_body_hash as body_hash into known from public.leads l
      where l.fingerprint = p_fingerprint and l.created_at > now() - interval '1 hour'
      order by l.created_at limit 1;
@@ -63,6 +71,8 @@ create or replace function app.keep_chat(
 )
 returns table (lead_id uuid, outcome text)
 language plpgsql security definer set search_path = '' as $$
+declare
+  kept_lead uuid;
 begin
   if jsonb_array_length(coalesce(p_consents, '[]')) = 0 then
     raise check_violation using message = 'Contact details are kept on a yes, or not at all.';
@@ -85,6 +95,24 @@ begin
       outcome := 'updated';
     elsif exists (select from public.leads l where l.id = keep_chat.lead_id and l.type = 'chat') then
       outcome := 'replayed';
+    else
+      -- Staff have merged it since: what the visitor adds is kept with it, and told to whoever works on the kept lead.
+      update public.merged_leads m
+         set kept = m.kept || jsonb_strip_nulls(jsonb_build_object('client_name', p_name, 'client_email', p_email,
+               'client_phone', p_phone, 'body_hash', p_body_hash, 'chat_messages', p_messages, 'notes', p_turns)),
+             extras = jsonb_set(m.extras, '{consents}', m.extras -> 'consents' || (
+               select jsonb_agg(c || jsonb_build_object('id', gen_random_uuid(), 'lead_id', m.id, 'given_at', now()))
+                 from jsonb_array_elements(p_consents) c))
+       where m.id = keep_chat.lead_id and m.kept ->> 'type' = 'chat' and coalesce((m.kept ->> 'chat_messages')::integer, 0) < p_messages
+      returning m.lead_id into kept_lead;
+      if found then
+        insert into public.lead_activities (lead_id, kind, author_id, author_name, text)
+        values (kept_lead, 'client', null, coalesce(p_name, 'Client'),
+          'Went on with a merged chat: ' || concat_ws(', ', p_name, p_email, p_phone));
+        outcome := 'updated';
+      elsif exists (select from public.merged_leads m where m.id = keep_chat.lead_id and m.kept ->> 'type' = 'chat') then
+        outcome := 'replayed';
+      end if;
     end if;
   end if;
   return next;
@@ -100,8 +128,15 @@ language sql stable security definer set search_path = '' as $$
          case when l.metadata ->> 'mortgage_amount' ~ '^[0-9]{1,15}([.][0-9]{1,6})?$'
               then (l.metadata ->> 'mortgage_amount')::numeric end,
          a.name
-    from public.leads l left join public.agents a on a.id = l.agent_id and app.is_public(a.is_active, a.licences)
-   where l.receipt_hash = p_receipt_hash and l.type = 'application'
+    from (
+      select s.id, s.created_at, s.status, s.metadata, s.agent_id from public.leads s
+       where s.receipt_hash = p_receipt_hash and s.type = 'application'
+      union all
+      -- One that was merged has the status and the agent of the lead that was kept.
+      select m.id, (m.kept ->> 'created_at')::timestamptz, s.status, m.kept -> 'metadata', s.agent_id
+        from public.merged_leads m join public.leads s on s.id = m.lead_id
+       where m.kept ->> 'receipt_hash' = p_receipt_hash and m.kept ->> 'type' = 'application') l
+    left join public.agents a on a.id = l.agent_id and app.is_public(a.is_active, a.licences)
    order by l.created_at desc, l.id
    limit 50
 $$;
@@ -113,7 +148,9 @@ create or replace function app.note_assignment() returns trigger language plpgsq
 begin
   if new.agent_id is null then
     new.assigned_at := null;
-  elsif tg_op = 'INSERT' or new.agent_id is distinct from old.agent_id then
+  -- A lead that is restored or merged brings its time along.
+  elsif (tg_op = 'INSERT' and new.assigned_at is null)
+      or (tg_op = 'UPDATE' and new.agent_id is distinct from old.agent_id and current_user <> 'maplekey_keeper') then
     new.assigned_at := now();
   end if;
   return new;
@@ -262,13 +299,9 @@ grant execute on function app.audit_activity to maplekey_owner;
 
 set local role maplekey_owner;
 
--- Search and CSV read one column with everything that staff noted.
 create or replace function app.join_notes() returns trigger language plpgsql set search_path = '' as $$
 begin
-  update public.leads l
-     set staff_notes = coalesce((select string_agg(a.text, e'\n\n' order by a.created_at, a.id)
-       from public.lead_activities a where a.lead_id = new.lead_id and a.kind = 'note' and a.removed_at is null), '')
-   where l.id = new.lead_id;
+  update public.leads l set staff_notes = app.joined_notes(l.id) where l.id = new.lead_id;
   return null;
 end
 $$;
@@ -343,11 +376,11 @@ create or replace trigger note_answer after insert on public.lead_activities for
 create or replace trigger audit_activity after insert or update of text, removed_at on public.lead_activities for each row
   when (current_user <> 'maplekey_keeper') execute function app.audit_activity();
 create or replace trigger touch_updated_at before update on public.lead_activities for each row
-  execute function app.touch_updated_at();
+  when (current_user <> 'maplekey_keeper') execute function app.touch_updated_at();
 create or replace trigger note_assignment before insert or update of agent_id on public.leads
   for each row execute function app.note_assignment();
 create or replace trigger audit_lead after update or delete on public.leads for each row
-  when (current_user not in ('maplekey_intake', 'maplekey_privacy')) execute function app.audit_lead();
+  when (current_user not in ('maplekey_intake', 'maplekey_keeper', 'maplekey_privacy')) execute function app.audit_lead();
 create or replace trigger touch_updated_at before update on public.leads for each row execute function app.touch_updated_at();
 
 create or replace trigger limit_lead_filters before insert on public.lead_filters for each row execute function app.limit_lead_filters();

@@ -11,6 +11,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.kept_by_law to maplekey_super_admin, maplekey_jobs;
 
+-- The same for a lead with everything that was merged into it.
+create or replace function app.law_keeps(p_lead_id uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(app.kept_by_law(l.type, d.stage_id), (
+      select min(app.kept_by_law(m.kept ->> 'type', (m.extras #>> '{deals,0,stage_id}')::uuid))
+        from public.merged_leads m where m.lead_id = l.id))
+    from public.leads l left join public.deals d on d.lead_id = l.id where l.id = p_lead_id
+$$;
+grant execute on function app.law_keeps to maplekey_super_admin, maplekey_jobs;
+
 -- Erases these leads, these deleted ones, and everything under this address, except what the law keeps. Consents stay with rows
 -- that no longer say whose they are; `p_mark` is the keyed hash by which somebody who has the address finds them. The caller
 -- writes the request down in the same transaction.
@@ -19,20 +29,26 @@ language plpgsql security definer set search_path = '' as $$
 declare
   nobody constant text := '@erased.invalid';
   gone uuid[];
+  named uuid[];
 begin
   perform app.refuse_unless_super_admin();
   if p_mark !~ '^[0-9a-f]{32}$' then
     raise check_violation using message = 'The mark is a keyed hash.';
   end if;
   gone := array(
-    select l.id from public.leads l join public.deals d on d.lead_id = l.id
-     where l.id = any (p_lead_ids) and app.kept_by_law(l.type, d.stage_id) is null order by l.id);
+    select l.id from public.leads l where l.id = any (p_lead_ids) and app.law_keeps(l.id) is null order by l.id);
+  named := gone || array(select m.id from public.merged_leads m where m.lead_id = any (gone));
   -- Also what was written to staff about them: a mail names its lead by its id, its reference or one of its activities.
   delete from public.mail_outbox m
-   where lower(m."to") = p_email or m.message_id = any (gone)
+   where lower(m."to") = p_email or m.message_id = any (named)
       or m.message_id in (select a.id from public.lead_activities a where a.lead_id = any (gone))
       or m.payload::text like any (
-        select unnest(array['%' || id || '%', '%' || upper(left(id::text, 4) || '-' || substr(id::text, 5, 4)) || '%']) from unnest(gone) id);
+        select unnest(array['%' || id || '%', '%' || upper(left(id::text, 4) || '-' || substr(id::text, 5, 4)) || '%']) from unnest(named) id);
+  insert into public.consents
+  select c.* from public.merged_leads m, jsonb_array_elements(m.extras -> 'consents') given,
+      jsonb_populate_record(null::public.consents, given || jsonb_build_object('lead_id', m.lead_id)) c
+   where m.lead_id = any (gone);
+  delete from public.merged_leads where lead_id = any (gone);
   delete from public.lead_activities where lead_id = any (gone);
   delete from public.follow_ups where lead_id = any (gone);
   delete from public.client_quotes where lead_id = any (gone);
@@ -76,6 +92,7 @@ begin
      set client_name = coalesce(p_name, l.client_name), client_email = coalesce(p_new_email, l.client_email),
          client_phone = coalesce(p_phone, l.client_phone)
    where l.id = any (p_lead_ids);
+  update public.merged_leads m set kept = m.kept || changes where m.lead_id = any (p_lead_ids);
   update public.deleted_records d set kept = d.kept || changes, label = coalesce(p_name, d.label) where d.id = any (p_deleted_ids);
   if lower(p_new_email) <> p_email then
     update public.newsletter_subscribers s

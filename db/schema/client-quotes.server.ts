@@ -31,11 +31,13 @@ export const clientQuotes = pgTable(
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
     /** The version that the client accepted. */
     acceptedNumber: integer('accepted_number'),
+    /** The merged lead that it was made for: its link keeps working beside the quote of the kept lead. */
+    mergedFrom: uuid('merged_from'),
   },
   (table) => [
     uniqueIndex('client_quotes_open_key')
       .on(table.leadId)
-      .where(sql`${table.revokedAt} is null`),
+      .where(sql`${table.revokedAt} is null and ${table.mergedFrom} is null`),
     // Withdrawn ones too: they go with their lead.
     index('client_quotes_lead_idx').on(table.leadId),
     check('client_quotes_hash_length', sql`char_length(${table.tokenHash}) = 64`),

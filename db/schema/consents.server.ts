@@ -3,8 +3,8 @@ import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { leads } from './leads.server.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
 import { rateAlerts } from './rate-alerts.server.ts'
-import { mayAdd, mayRead } from './policies.server.ts'
-import { admin, agent, intake, isSuperAdmin, jobs, keeper, superAdmin } from './roles.server.ts'
+import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
+import { admin, agent, intake, isSuperAdmin, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
 
 /** A consent given or declined: the wording shown, its version, the page and the time (CASL). */
 export const consents = pgTable(
@@ -38,8 +38,8 @@ export const consents = pgTable(
     ),
     mayRead('consents_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd('consents_intake_store', intake),
-    mayRead('consents_keeper_keep', keeper),
-    mayAdd('consents_keeper_restore', keeper),
+    mayDoAll('consents_keeper', keeper),
+    mayAdd('consents_privacy_keep', privacy),
     mayAdd('consents_worker_append', jobs),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
-import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
+import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
 import {
   admin,
@@ -73,10 +73,10 @@ export const leadActivities = pgTable(
       [agent, admin, superAdmin],
       sql`${table.authorId} = ${currentUserId} and ${table.kind} <> 'mail' and ${seesLead}`,
     ),
-    mayRead('lead_activities_keep', [keeper, finder]),
+    mayRead('lead_activities_find', finder),
     mayRead('lead_activities_client_find', [intake, jobs], sql`${table.kind} = 'client'`),
     mayAdd('lead_activities_client_answer', intake, sql`${table.kind} = 'client' and ${table.authorId} is null`),
-    mayAdd('lead_activities_keeper_restore', keeper),
+    mayDoAll('lead_activities_keeper', keeper),
     mayRead('lead_activities_privacy_find', privacy),
     mayDelete('lead_activities_privacy_erase', privacy),
   ],

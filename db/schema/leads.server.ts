@@ -171,7 +171,7 @@ export const leads = pgTable(
     mayRead('leads_intake_find', intake),
     // A conversation continues after its first contact detail (app.keep_chat); every other lead stays as it was sent.
     mayChange('leads_intake_follow_chat', intake, sql`${table.type} = 'chat'`),
-    mayAdd('leads_keeper_restore', keeper),
+    mayDoAll('leads_keeper_merge', keeper),
     mayRead('leads_finder_read', finder),
     mayRead('leads_privacy_find', privacy),
     mayChange('leads_privacy_erase', privacy),

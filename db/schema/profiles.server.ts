@@ -2,7 +2,17 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './auth.server.ts'
 import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
-import { accounts, admin, agent, currentUserId, identity, isSuperAdmin, superAdmin, user } from './roles.server.ts'
+import {
+  accounts,
+  admin,
+  agent,
+  currentUserId,
+  identity,
+  isSuperAdmin,
+  keeper,
+  superAdmin,
+  user,
+} from './roles.server.ts'
 import { times } from './times.server.ts'
 
 /** One row per account, made by a trigger on auth.user with role `user`. Role changes are audited and end its sessions. */
@@ -28,7 +38,7 @@ export const profiles = pgTable(
     mayChange('profiles_rename_own', [user, agent, admin, superAdmin], sql`${table.id} = ${currentUserId}`),
     mayRead('profiles_super_admin_read', superAdmin, isSuperAdmin),
     mayChange('profiles_super_admin_change', superAdmin, isSuperAdmin),
-    mayRead('profiles_identity', identity),
+    mayRead('profiles_definers_read', [identity, keeper]),
     mayDoAll('profiles_accounts', accounts),
   ],
 )

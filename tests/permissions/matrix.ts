@@ -5,6 +5,7 @@ import { contentCells } from './cells-content.ts'
 import { keptCells } from './cells-kept.ts'
 import { leadImportCells } from './cells-lead-imports.ts'
 import { leadCells } from './cells-leads.ts'
+import { mergedCells } from './cells-merged.ts'
 import { newsCells } from './cells-news.ts'
 import { peopleCells } from './cells-people.ts'
 import { privacyCells } from './cells-privacy.ts'
@@ -19,6 +20,7 @@ export const matrix: readonly Cell[] = [
   ...peopleCells,
   ...leadCells,
   ...leadImportCells,
+  ...mergedCells,
   ...quoteCells,
   ...clientDocumentCells,
   ...consentCells,

@@ -81,6 +81,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*', change: ['full_name', 'role'] },
     identity: { read: '*' },
     accounts: { read: '*', create: ['id', 'full_name'], change: ['invited_at', 'role'] },
+    keeper: { read: ['id', 'full_name'] },
   },
   'public.agents': {
     visitor: { read: publicAgent },
@@ -116,7 +117,12 @@ export const rights: Record<string, Record<string, Rights>> = {
     finder: {
       read: ['id', 'agent_id', 'type', 'status', 'created_at', 'search_text', 'origin', 'client_email', 'client_phone'],
     },
-    keeper: { create: '*' },
+    keeper: {
+      read: '*',
+      create: '*',
+      change: ['client_name', 'client_email', 'client_phone', 'agent_id', 'assigned_at', 'status', 'staff_notes'],
+      remove: true,
+    },
     privacy: {
       read: ['id', 'client_name', 'client_email', 'client_phone', 'type', 'status', 'metadata'],
       change: [
@@ -141,7 +147,8 @@ export const rights: Record<string, Record<string, Rights>> = {
     super_admin: { read: '*' },
     jobs: { create: '*' },
     intake: { create: '*' },
-    keeper: { read: '*', create: '*' },
+    keeper: { read: '*', create: '*', change: ['lead_id'], remove: true },
+    privacy: { create: '*' },
   },
   'public.testimonials': {
     visitor: { read: publicTestimonial },
@@ -216,7 +223,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     super_admin: { read: '*', create: ['lead_id', 'text', 'due_at'], change: ['due_at', 'done_at', 'reminded_at'] },
     jobs: { read: '*', change: ['reminded_at'] },
-    keeper: { read: '*', create: '*' },
+    keeper: { read: '*', create: '*', change: ['lead_id'] },
     privacy: { read: ['lead_id'], remove: true },
   },
   'public.pipeline_stages': {
@@ -247,7 +254,31 @@ export const rights: Record<string, Record<string, Rights>> = {
       ],
     },
     jobs: { read: '*', change: ['renewal_call', 'call_rank', 'routed_at', 'routed_why'] },
-    keeper: { read: '*', create: '*' },
+    keeper: {
+      read: '*',
+      create: '*',
+      change: [
+        'stage_id',
+        'moved_at',
+        'lost_reason',
+        'amount',
+        'lender_id',
+        'product',
+        'closing_on',
+        'commission_expected',
+        'commission_received',
+        'renewal_on',
+        'held_by',
+        'balance',
+        'balance_on',
+        'years_left',
+        'rate',
+        'rate_type',
+        'renewal_call',
+        'call_rank',
+        'answered_at',
+      ],
+    },
     privacy: {
       read: '*',
       change: [
@@ -270,7 +301,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     agent: activities,
     admin: activities,
     super_admin: activities,
-    keeper: { read: '*', create: '*' },
+    keeper: { read: '*', create: '*', change: ['lead_id'] },
     finder: { read: ['id', 'lead_id', 'kind'] },
     intake: {
       read: ['id', 'lead_id', 'kind', 'text', 'created_at'],
@@ -278,6 +309,15 @@ export const rights: Record<string, Record<string, Rights>> = {
     },
     jobs: { read: ['id', 'lead_id', 'kind', 'text'] },
     privacy: { read: ['id', 'lead_id'], remove: true },
+  },
+  'public.merged_leads': {
+    agent: { read: '*' },
+    admin: { read: '*' },
+    super_admin: { read: '*' },
+    keeper: { read: '*', create: '*', change: ['lead_id'], remove: true },
+    intake: { read: '*', change: ['kept', 'extras'], remove: true },
+    privacy: { read: '*', change: ['kept'], remove: true },
+    jobs: { read: ['lead_id', 'extras'] },
   },
   'public.client_quotes': {
     agent: quote,
@@ -288,7 +328,7 @@ export const rights: Record<string, Record<string, Rights>> = {
       change: ['opened_at', 'last_opened_at', 'openings', 'accepted_at', 'accepted_number'],
       remove: true,
     },
-    keeper: { read: '*', create: '*' },
+    keeper: { read: '*', create: '*', change: ['lead_id', 'merged_from'] },
     ledger: { read: ['id', 'lead_id'] },
     privacy: { read: ['lead_id'], remove: true },
   },
@@ -304,7 +344,7 @@ export const rights: Record<string, Record<string, Rights>> = {
     admin: askedDocument,
     super_admin: askedDocument,
     intake: { read: '*', change: ['state', 'reason'], remove: true },
-    keeper: { read: '*', create: '*' },
+    keeper: { read: '*', create: '*', change: ['lead_id', 'label'], remove: true },
     privacy: { read: ['lead_id'], remove: true },
   },
   'public.client_documents': {

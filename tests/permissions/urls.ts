@@ -218,6 +218,20 @@ export const urls: readonly UrlRow[] = [
     row: 'leads: status, notes, assign',
     door: superAdmin,
   },
+  {
+    route: '/super-admin/leads/:id/merge/:other',
+    method: 'GET',
+    path: '/super-admin/leads/{lead others}/merge/{lead mine}',
+    row: 'leads: status, notes, assign',
+    door: superAdmin,
+  },
+  {
+    route: '/super-admin/leads/:id/merge/:other',
+    method: 'POST',
+    path: '/super-admin/leads/{lead others}/merge/{lead mine}',
+    row: 'leads: status, notes, assign',
+    door: superAdminSends,
+  },
   { route: '/super-admin/leads', method: 'POST', row: 'leads: status, notes, assign', door: superAdminSends },
   { route: '/super-admin/csv/*', method: 'GET', path: '/super-admin/csv', row: 'agents: full row', door: superAdmin },
   {
@@ -498,6 +512,21 @@ export const urls: readonly UrlRow[] = [
     path: '/agent-dashboard/leads/{lead mine}/person',
     row: 'leads: status, notes, assign',
     door: { ...dashboard, admin: 404 },
+  },
+  // One of the two is not theirs, so it is not found; tests/requests/lead-merge.test.ts shows who may.
+  {
+    route: '/agent-dashboard/leads/:id/merge/:other',
+    method: 'GET',
+    path: '/agent-dashboard/leads/{lead mine}/merge/{lead others}',
+    row: 'leads: status, notes, assign',
+    door: { ...dashboard, agent: 404, admin: 404 },
+  },
+  {
+    route: '/agent-dashboard/leads/:id/merge/:other',
+    method: 'POST',
+    path: '/agent-dashboard/leads/{lead mine}/merge/{lead others}',
+    row: 'leads: status, notes, assign',
+    door: dashboardSends,
   },
   { route: '/agent-dashboard/leads', method: 'POST', row: 'leads: status, notes, assign', door: dashboardSends },
   {

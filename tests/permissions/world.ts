@@ -225,6 +225,8 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
   const file = { file_name: 'leads.csv', created_by: otherSuper.userId, created_by_name: 'Somebody', sheet: '{}' }
   await add('import', 'public.lead_imports', file)
   await add('done import', 'public.lead_imports', { ...file, state: 'done', done_at: '2026-01-01' })
+  for (const [name, session] of Object.entries({ mine: people.agent, others: otherAgent, unassigned: people.admin }))
+    await addMerged(client, ids, name, session.userId)
   await addDeleted(client, ids)
   await add('privacy request', 'public.privacy_requests', {
     kind: 'access',
@@ -360,6 +362,25 @@ async function addDeleted(client: Pick<pg.Client, 'query'>, ids: Record<string, 
     )
     ids[name] = rows[0].id
   }
+}
+
+/** A copy of a lead that still exists, as if it had been merged into it. */
+async function addMerged(
+  client: Pick<pg.Client, 'query'>,
+  ids: Record<string, string>,
+  name: string,
+  by: string,
+): Promise<void> {
+  const id = randomUUID()
+  await client.query(
+    `insert into public.merged_leads (id, lead_id, kept, extras, moved, changed, merged_by, merged_by_name)
+      select $1, l.id, to_jsonb(l) || jsonb_build_object('id', $1::uuid, 'idempotency_key', gen_random_uuid()),
+          jsonb_build_object('deals', jsonb_build_array(to_jsonb(d) || jsonb_build_object('lead_id', $1::uuid)), 'consents', '[]'::jsonb),
+          '{}', '{}', $3, 'Somebody'
+        from public.leads l join public.deals d on d.lead_id = l.id where l.id = $2`,
+    [id, ids[`lead ${name}`], by],
+  )
+  ids[`merged ${name}`] = id
 }
 
 function soon(): Date {

@@ -85,6 +85,8 @@ export const auditVerbLabels: Record<string, string> = {
   call_restore: 'Logged call brought back',
   erase: 'Personal details erased',
   correct: 'Personal details corrected',
+  merge: 'Merged',
+  unmerge: 'Merge undone',
   access: 'Personal data exported',
   correction: 'Personal data corrected',
   erasure: 'Personal data erased',

@@ -30,8 +30,11 @@ import { LeadReplyForm } from './lead-reply-form.tsx'
 import { storedVisit, visitLabels } from './lead-origin.ts'
 import { LeadScenario, scenarioLines } from './lead-scenario.tsx'
 import { LeadStatusSelect } from './lead-status.tsx'
+import { mergePath } from './lead-merge.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { DuplicateLead, LeadListItem, OpenLead } from './leads.list.server.ts'
+import type { MergedLead } from './leads.merge.server.ts'
+import { UndoMerge } from './undo-merge.tsx'
 import type { ReplyChoice } from './leads.replies.server.ts'
 import type { LeadDetail, LeadStep } from './leads.server.ts'
 import { type ChatTurn, chatTurns, leadSourceLabels, leadStatusLabels, leadTypeLabels, referenceOf } from './leads.ts'
@@ -186,9 +189,14 @@ export function LeadPanel(props: LeadPanelProps) {
         </Part>
         {duplicates.length > 0 && (
           <Part title="Possible duplicates">
-            <LeadDuplicates duplicates={duplicates} pathOf={pathOf} />
+            <LeadDuplicates leadId={lead.id} leadsPath={list.path} duplicates={duplicates} pathOf={pathOf} />
           </Part>
         )}
+        {lead.merged.map((merged) => (
+          <Part key={merged.id} title={`Merged: ${leadTypeLabels[merged.type]} of ${formatWhen(merged.createdAt)}`}>
+            <MergedPart merged={merged} />
+          </Part>
+        ))}
         {lead.message && (
           <Part title="Message">
             <p className="wrap-anywhere whitespace-pre-wrap">{lead.message}</p>
@@ -318,6 +326,31 @@ function MeetingForm({ lead, answer }: { lead: LeadDetail; answer?: FormAnswer }
   )
 }
 
+/** A request that was merged into this lead, as it was sent, and by whom. */
+function MergedPart({
+  merged: { id, clientName, contact, source, message, notes, metadata, consents, replaced, ...merge },
+}: {
+  merged: MergedLead
+}) {
+  const turns = chatTurns(source, notes)
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {[clientName ?? 'Unnamed', ...contact].filter(Boolean).join(', ')}
+        <span className="block text-ink-soft">{`${referenceOf(id)}, merged by ${merge.by} on ${formatWhen(merge.mergedAt)}`}</span>
+      </p>
+      {replaced.length > 0 && (
+        <p className="wrap-anywhere">{`Before the merge this lead had: ${replaced.join(', ')}`}</p>
+      )}
+      {message && <p className="wrap-anywhere whitespace-pre-wrap">{message}</p>}
+      {scenarioLines(metadata).length > 0 && <LeadScenario metadata={metadata} />}
+      {turns && <LeadConversation turns={turns} />}
+      {consents.length > 0 && <Consents consents={consents} />}
+      {merge.mayUndo && <UndoMerge id={id} />}
+    </>
+  )
+}
+
 /** Shown when the partner's ten attempts are used up. The button starts them again. */
 function PartnerFailure({ lead }: { lead: OpenLead }) {
   return (
@@ -376,9 +409,14 @@ function DeleteLead({ lead }: { lead: LeadDetail }) {
   )
 }
 
-type LeadDuplicatesProps = { duplicates: readonly DuplicateLead[]; pathOf: (id: string) => string }
+type LeadDuplicatesProps = {
+  leadId: string
+  leadsPath: string
+  duplicates: readonly DuplicateLead[]
+  pathOf: (id: string) => string
+}
 
-function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
+function LeadDuplicates({ leadId, leadsPath, duplicates, pathOf }: LeadDuplicatesProps) {
   return (
     <ul className="grid grid-cols-1 gap-2 wrap-anywhere">
       {duplicates.map(({ id, clientName, type, status, createdAt, sameEmail, samePhone }) => (
@@ -390,6 +428,13 @@ function LeadDuplicates({ duplicates, pathOf }: LeadDuplicatesProps) {
             Same {sameEmail && samePhone ? 'email and phone' : sameEmail ? 'email' : 'phone'},{' '}
             {leadStatusLabels[status]}, {formatWhen(createdAt)}
           </span>
+          <Link
+            to={mergePath(leadsPath, leadId, id)}
+            className="inline-block py-2 text-spruce underline underline-offset-4"
+          >
+            Merge with this lead…
+            <span className="sr-only">{` ${clientName ?? 'Unnamed'}, ${leadTypeLabels[type]}`}</span>
+          </Link>
         </li>
       ))}
     </ul>

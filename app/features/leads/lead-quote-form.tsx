@@ -52,6 +52,17 @@ export function LeadQuotePart({ leadId, quote, answer, onMail }: LeadQuotePartPr
         {form}
         <Withdraw id={open.id} />
       </div>
+      {quote.others.map(({ id, until, link: other }) => (
+        <div key={id} className="border-t border-line pt-2">
+          <p>
+            {`Also open, from a merged lead, until ${longDate(until)}: `}
+            <a href={`${other}&preview`} target="_blank" rel="noreferrer" className={textLink}>
+              See it as the client
+            </a>
+          </p>
+          <Withdraw id={id} />
+        </div>
+      ))}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { callOutcomes, longestNote, type CallOutcome } from './lead-activity.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
+import { findKept } from './leads.merge.server.ts'
 
 /** What staff noted about a lead, the calls they logged and the mails they wrote, newest first. */
 export async function listActivities(ctx: StaffCtx, leadId: string) {
@@ -80,6 +81,9 @@ export async function keepNoteDraft(ctx: StaffCtx, request: Request): Promise<Re
   const form = await parseForm(request, NoteDraft)
   if (!form.ok) return new Response(null, { status: 400 })
   const { id, noteId, note } = form.value
-  const outcome = await saveNote(ctx, id, note, noteId)
+  let outcome = await saveNote(ctx, id, note, noteId)
+  // Merged while somebody typed: the note goes to the lead that holds everything.
+  const kept = outcome === 'missing' && (await findKept(ctx, id))
+  if (kept) outcome = await saveNote(ctx, kept, note, noteId)
   return new Response(null, { status: { saved: 204, missing: 404, failed: 500 }[outcome] })
 }

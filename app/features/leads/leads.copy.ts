@@ -1,5 +1,6 @@
 import { brand } from '#brand'
 import { documentCopy } from './lead-documents.ts'
+import { mergeCopy } from './lead-merge.ts'
 
 /** The texts for staff about leads, verbatim where specified; those of the public forms are in lead-form-copy.ts. */
 export const leadsCopy = {
@@ -204,6 +205,7 @@ export const leadFailures = {
   'retry-partner': leadsCopy.partnerNotQueued,
   delete: leadsCopy.deleteFailed,
   'confirm-time': leadsCopy.timeNotConfirmed,
+  unmerge: mergeCopy.undoFailed,
   mail: leadsCopy.mailFailed,
   deal: leadsCopy.dealFailed,
   'quote-save': leadsCopy.quoteFailed,

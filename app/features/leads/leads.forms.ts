@@ -553,6 +553,7 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),
   z.object({ intent: z.literal('bulk-undo'), undo: bulkUndo }),
   z.object({ intent: z.literal('retry-partner'), id: z.uuid() }),
+  z.object({ intent: z.literal('unmerge'), id: z.uuid() }),
   z.object({ intent: z.literal('save-filter'), name: filterName }),
   z.object({ intent: z.literal('rename-filter'), id: z.uuid(), name: filterName }),
   z.object({ intent: z.literal('delete-filter'), id: z.uuid() }),

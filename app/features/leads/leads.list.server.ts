@@ -3,6 +3,7 @@ import { asc, between, count, desc, eq, inArray, type SQL, sql } from 'drizzle-o
 import { agents } from '#db/schema/agents.server.ts'
 import { leadFilters } from '#db/schema/lead-filters.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
+import { mergedLeads } from '#db/schema/merged-leads.server.ts'
 import { lastCountedPage, type Slice, takeCountedPage, takePage, type Total } from '#app/lib/list.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -23,7 +24,9 @@ import { assignLead } from './leads.assign.server.ts'
 import { documentCopy } from './lead-documents.ts'
 import { storedVisit, visitLabels } from './lead-origin.ts'
 import { exportedFigureNames, exportedFigures } from './lead-scenario.tsx'
+import { mergeCopy } from './lead-merge.ts'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
+import { findKept, getLeadOrKept, listMerged, mergedMeanwhile, undoMerge } from './leads.merge.server.ts'
 import {
   listAssignees,
   listColumns,
@@ -413,6 +416,12 @@ async function findByReference(tx: Tx, [first, last]: [string, string]): Promise
     .select({ id: leads.id })
     .from(leads)
     .where(between(leads.id, first, last))
+    .union(
+      tx
+        .select({ id: mergedLeads.leadId })
+        .from(mergedLeads)
+        .where(between(mergedLeads.id, first, last)),
+    )
   return found.map(({ id }) => id)
 }
 
@@ -551,11 +560,11 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
   const openId = url.searchParams.get('lead')
   const [list, open, filters] = await Promise.all([
     leadList.load(ctx, url),
-    openId ? getLead(ctx, openId) : null,
+    openId ? getLeadOrKept(ctx, openId, (lead) => leadList.path(url, { lead })) : null,
     listFilters(ctx),
   ])
   const shown = [...list.rows.map(({ id }) => id), ...(open ? [open.id] : [])]
-  const [duplicates, timeline, followUps, activities, deal, quote, documents] = await Promise.all([
+  const [duplicates, timeline, followUps, activities, deal, quote, documents, merged] = await Promise.all([
     findDuplicates(ctx, [...new Set(shown)]),
     open && readLeadTimeline(ctx, open),
     open && listFollowUps(ctx, open.id),
@@ -563,6 +572,7 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
     open && getDeal(ctx, open.id),
     open && findQuote(ctx, open),
     open && findDocuments(ctx, open.id),
+    open && listMerged(ctx, open.id),
   ])
   return {
     list,
@@ -577,7 +587,8 @@ export async function loadLeadsTab(ctx: StaffCtx, url: URL) {
       followUps &&
       activities &&
       documents &&
-      quote && { ...open, ...timeline, followUps, activities, deal, quote, documents },
+      merged &&
+      quote && { ...open, ...timeline, followUps, activities, deal, quote, documents, merged },
     /** An agent sees only their own leads, so a column of agents would say nothing. */
     showsAgents: ctx.actor.role !== 'agent',
     mayDelete: ctx.actor.role === 'super_admin',
@@ -590,6 +601,18 @@ export type OpenLead = NonNullable<Awaited<ReturnType<typeof loadLeadsTab>>['ope
 export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
   const form = await parseForm(request, LeadsTabForm)
   if (!form.ok) return form.invalid()
+  const { value } = form
+  const kept = 'id' in value && value.intent !== 'unmerge' ? await findKept(ctx, value.id) : null
+  if (!kept) return carryOut(ctx, form, url)
+  // The lead was merged while it was open. What only adds goes to the lead that holds everything; the rest stays as it was typed.
+  if (value.intent === 'note' || value.intent === 'call' || value.intent === 'follow-up')
+    return carryOut(ctx, { ...form, value: { ...value, id: kept } }, url)
+  return form.refuse(410, [mergedMeanwhile(kept, url.pathname)])
+}
+
+type LeadForm = Extract<Awaited<ReturnType<typeof parseForm<typeof LeadsTabForm>>>, { ok: true }>
+
+async function carryOut(ctx: StaffCtx, form: LeadForm, url: URL) {
   const { value } = form
   const answer = (done: boolean, yes: string, no: string) => (done ? form.done(yes) : form.refuse(500, no))
   const told = (problem: string | null, yes: string) => (problem ? form.refuse(409, problem) : form.done(yes))
@@ -729,6 +752,15 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
         copy.followUpPutOff,
         copy.followUpFailed,
       )
+    case 'unmerge': {
+      const kept = await findKept(ctx, value.id)
+      const refused = await undoMerge(ctx, value.id)
+      if (refused) return form.refuse(refused.status, refused.problem)
+      throw await redirectWithToast(ctx, leadList.path(url, { lead: kept! }), {
+        kind: 'success',
+        text: mergeCopy.undone,
+      })
+    }
     case 'assign':
       return answer(await assignLead(ctx, value.id, value.agentId), copy.assigned, copy.assignFailed)
     case 'delete': {

@@ -5,9 +5,11 @@ import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { type EventKind, type PersonView, readPersonView } from './lead-person.ts'
+import { undoDays } from './lead-merge.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import { findDuplicates } from './leads.list.server.ts'
-import { describeChange, getLead } from './leads.server.ts'
+import { getLeadOrKept } from './leads.merge.server.ts'
+import { describeChange } from './leads.server.ts'
 import { type LeadType, leadTypeLabels } from './leads.ts'
 
 const pageSize = 50
@@ -33,7 +35,7 @@ type EventRow = {
  */
 export async function loadPerson(ctx: StaffCtx, id: string, url: URL) {
   const view = readPersonView(url.searchParams)
-  const lead = await getLead(ctx, id)
+  const lead = await getLeadOrKept(ctx, id, (kept) => url.pathname.replace(id, kept))
   const others = (await findDuplicates(ctx, [id])).get(id) ?? []
   const sure = others.filter(({ sameEmail }) => sameEmail)
   const perhaps = others.filter(({ sameEmail }) => !sameEmail)
@@ -53,6 +55,11 @@ export async function loadPerson(ctx: StaffCtx, id: string, url: URL) {
       ...pick(row, 'key', 'text', 'by'),
       at: new Date(row.at),
       isWholeDay: row.what === 'renewal',
+      /** The merge that the actor may try to undo; the database says whether it is the newest. */
+      merge:
+        row.what === 'merged' && ctx.now().getTime() - Date.parse(row.at) < undoDays * 86_400_000
+          ? row.key.slice(7)
+          : null,
       what: describeEvent(row),
       from: {
         ...pick(from, 'id', 'clientName', 'type', 'createdAt'),
@@ -91,6 +98,12 @@ async function readEvents(tx: Tx, ids: readonly string[], view: PersonView, mana
     select at::text as at, key, kind, what, lead_id as "leadId", one, two, text, by from (
       select created_at, 'lead:' || id, 'request', 'request', id, type, null, message, null from leads where id = ${theirs}
       union all
+      select (kept ->> 'created_at')::timestamptz, 'lead:' || id, 'request', 'request', lead_id, kept ->> 'type', null, kept ->> 'message', null
+        from merged_leads where lead_id = ${theirs}
+      union all
+      select merged_at, 'merged:' || id, 'request', 'merged', lead_id, kept ->> 'type', kept ->> 'created_at', null, merged_by_name
+        from merged_leads where lead_id = ${theirs}
+      union all
       select meeting_at, 'meeting:' || id, 'deal', 'meeting', id, null, null, null, null from leads where id = ${theirs}
       union all
       select created_at, 'activity:' || id, 'contact', kind, lead_id, subject, null, text, author_name
@@ -128,6 +141,8 @@ function describeEvent({ what, one, two }: EventRow): string {
   switch (what) {
     case 'request':
       return leadTypeLabels[one as LeadType]
+    case 'merged':
+      return `Merged with ${leadTypeLabels[one as LeadType]} of ${formatWhen(new Date(two!))}`
     case 'meeting':
       return 'Confirmed time'
     case 'note':

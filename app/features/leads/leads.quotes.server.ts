@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
 import { clientQuotes, clientQuoteVersions } from '#db/schema/client-quotes.server.ts'
@@ -44,13 +44,17 @@ function tokenOf(ctx: AppCtx, id: string): string {
   return mailToken(ctx, `client quote ${id}`)
 }
 
+/** Of several open quotes, the lead's own is worked on; those of merged leads come after it, the newest first. */
+const ownFirst = [desc(isNull(clientQuotes.mergedFrom)), desc(clientQuotes.createdAt)]
+
 /** The open quote of a lead with its link and every version, newest first, and what its form begins with. */
 export async function findQuote(ctx: StaffCtx, lead: Pick<LeadDetail, 'id' | 'type' | 'metadata'>) {
-  const { quote, versions } = await ctx.db(async (tx) => {
-    const [found] = await tx
+  const { quote, others, versions } = await ctx.db(async (tx) => {
+    const [found, ...more] = await tx
       .select()
       .from(clientQuotes)
       .where(and(eq(clientQuotes.leadId, lead.id), isNull(clientQuotes.revokedAt)))
+      .orderBy(...ownFirst)
     const rows = found
       ? await tx
           .select()
@@ -58,13 +62,19 @@ export async function findQuote(ctx: StaffCtx, lead: Pick<LeadDetail, 'id' | 'ty
           .where(eq(clientQuoteVersions.quoteId, found.id))
           .orderBy(asc(clientQuoteVersions.number))
       : []
-    return { quote: found, versions: rows.map(readVersion) }
+    return { quote: found, others: more, versions: rows.map(readVersion) }
   })
   const latest = versions.at(-1)
   const start = latest?.scenario ?? (await suggestScenario(ctx, lead))
   const expiresAt = quote && quote.expiresAt > ctx.now() ? quote.expiresAt : defaultExpiry(ctx)
   return {
     link: quote ? mailLink(ctx, clientQuotePath, tokenOf(ctx, quote.id)) : null,
+    /** Of merged leads: their links keep working. */
+    others: others.map(({ id, expiresAt: until }) => ({
+      id,
+      until,
+      link: mailLink(ctx, clientQuotePath, tokenOf(ctx, id)),
+    })),
     open: quote && latest ? { ...stateOf(ctx, quote, latest.number), versions: changesOf(versions) } : null,
     version: String(latest?.number ?? 0),
     stored: { ...typedScenario(start), holdsUntil: torontoClock(expiresAt).slice(0, 10) },
@@ -180,6 +190,7 @@ export function saveQuote(ctx: StaffCtx, fields: ClientQuoteFields) {
         .select({ id: clientQuotes.id })
         .from(clientQuotes)
         .where(and(eq(clientQuotes.leadId, leadId), isNull(clientQuotes.revokedAt)))
+        .orderBy(...ownFirst)
       if (Boolean(open) !== version > 0) return 'changed'
       const quoteId = open?.id ?? randomUUID()
       if (open) {

@@ -5,6 +5,7 @@ import { deals } from '#db/schema/deals.server.ts'
 import { clientQuotes } from '#db/schema/client-quotes.server.ts'
 import { consents } from '#db/schema/consents.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
+import { mergedLeads } from '#db/schema/merged-leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { spokenDuration } from '#app/lib/spoken-duration.ts'
@@ -282,7 +283,12 @@ async function changesOf(tx: Tx, id: string): Promise<LeadStep[]> {
     .from(auditLog)
     .leftJoin(profiles, eq(profiles.id, auditLog.actorUserId))
     .leftJoin(agents, sql`${agents.id}::text = ${auditLog.detail} ->> 'to'`)
-    .where(and(eq(auditLog.entity, 'lead'), eq(auditLog.entityId, id)))
+    .where(
+      and(
+        eq(auditLog.entity, 'lead'),
+        sql`${auditLog.entityId} in (select ${id}::uuid union all select id from ${mergedLeads} where ${mergedLeads.leadId} = ${id})`,
+      ),
+    )
     .orderBy(asc(auditLog.id))
     .limit(200)
   return rows.map(({ at, by, byRole, ...change }) => ({ at, what: describeChange(change), by: by || byRole }))
@@ -351,6 +357,10 @@ export function describeChange({ action, from, to, assignedName }: Change): stri
       return 'Deleted'
     case 'lead.restore':
       return 'Restored'
+    case 'lead.merge':
+      return to ? 'Merged into another lead' : 'Another lead was merged into this one'
+    case 'lead.unmerge':
+      return 'Merge undone'
     case 'lead.partner_retry':
       return 'Sent to the partner again'
     default:
@@ -380,8 +390,9 @@ export async function deleteExpiredLeads(ctx: WorkerCtx): Promise<number> {
        where updated_at < ${now}::timestamptz - make_interval(months => ${keptMonths.other}::int)
          and not exists (
            select from deals d
-            where d.lead_id = leads.id and app.kept_by_law(leads.type, d.stage_id) is not null
-              and greatest(leads.updated_at, d.renewal_on) >= ${now}::timestamptz - make_interval(months => ${keptMonths.application}::int))
+            where d.lead_id = leads.id and app.law_keeps(leads.id) is not null
+              and greatest(leads.updated_at, d.renewal_on, (select max((m.extras #>> '{deals,0,renewal_on}')::date)
+                from merged_leads m where m.lead_id = leads.id)) >= ${now}::timestamptz - make_interval(months => ${keptMonths.application}::int))
        order by updated_at limit ${mostAtOnce})`),
   )
   if (rowCount) ctx.log.info({ requestId: ctx.requestId, count: rowCount }, 'expired leads deleted')

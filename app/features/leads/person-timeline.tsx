@@ -13,6 +13,7 @@ import { eventKinds, personHref } from './lead-person.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { LoadedPerson, PersonEvent } from './leads.person.server.ts'
 import { leadTypeLabels } from './leads.ts'
+import { UndoMerge } from './undo-merge.tsx'
 
 /** Everything that happened to the person of a lead, newest first, across their leads. */
 export function PersonTimeline({ lead, same, perhaps, events, older, view, path }: LoadedPerson) {
@@ -79,7 +80,13 @@ export function PersonTimeline({ lead, same, perhaps, events, older, view, path 
   )
 }
 
-function EventRow({ event: { at, isWholeDay, what, text, by, from }, href }: { event: PersonEvent; href: string }) {
+function EventRow({
+  event: { at, isWholeDay, merge, what, text, by, from },
+  href,
+}: {
+  event: PersonEvent
+  href: string
+}) {
   return (
     <li className="grid grid-cols-1 gap-1 py-3">
       <p className="text-ink-soft tabular-nums">
@@ -87,6 +94,7 @@ function EventRow({ event: { at, isWholeDay, what, text, by, from }, href }: { e
         {by && `, ${by}`}
       </p>
       <p className="font-medium wrap-anywhere">{what}</p>
+      {merge && <UndoMerge id={merge} action={href} />}
       {text && <p className="max-w-text wrap-anywhere whitespace-pre-wrap">{text}</p>}
       <p className="flex flex-wrap items-center gap-2 wrap-anywhere text-ink-soft">
         <Link to={href} className="py-1 text-spruce underline underline-offset-4">

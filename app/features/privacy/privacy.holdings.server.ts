@@ -12,6 +12,7 @@ import { leadImports } from '#db/schema/lead-imports.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { mailOutbox } from '#db/schema/mail-outbox.server.ts'
 import { mailSuppressions } from '#db/schema/mail-suppressions.server.ts'
+import { mergedLeads } from '#db/schema/merged-leads.server.ts'
 import { newsletterSubscribers } from '#db/schema/newsletter-subscribers.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
@@ -70,6 +71,7 @@ export const holdings: readonly Holding[] = [
     leadOf: ({ quoteId }, leadOfQuote) => leadOfQuote.get(quoteId),
     erasing: 'Deleted',
   },
+  ofLeads('Merged leads', mergedLeads),
   ofLeads('Documents asked for', askedDocuments),
   ofLeads('Documents sent', clientDocuments, 'Deleted: names at once, files the next night'),
   ofLeads('Sent to the partner', partnerSubmissions, 'Deleted here. Ask the partner to erase its copy'),
@@ -127,7 +129,11 @@ export const holdings: readonly Holding[] = [
   {
     label: 'Audit log',
     table: auditLog,
-    where: ({ leadIds }) => inArray(auditLog.entityId, leadIds),
+    where: ({ leadIds }) =>
+      or(
+        inArray(auditLog.entityId, leadIds),
+        sql`${auditLog.entityId} in (select id from ${mergedLeads} where ${inArray(mergedLeads.leadId, leadIds)})`,
+      ),
     erasing: 'Stays: it proves who did what, and names leads by number only',
     stays: true,
   },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, arrayOverlaps, desc, eq, sql } from 'drizzle-orm'
-import { deals } from '#db/schema/deals.server.ts'
+import { and, arrayOverlaps, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { deletedRecords } from '#db/schema/deleted-records.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
+import { mergedLeads } from '#db/schema/merged-leads.server.ts'
 import { privacyRequests } from '#db/schema/privacy-requests.server.ts'
 import { wordPatterns } from '#app/lib/like-pattern.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -61,6 +61,10 @@ function markOf(ctx: StaffCtx, value: string): string {
   return tokenHash(mailToken(ctx, `person ${value.toLowerCase()}`)).slice(0, 32)
 }
 
+/** Whether a lead like this had been merged into the deleted one. */
+const hadMerged = (like: SQL) =>
+  sql`exists (select from jsonb_array_elements(${deletedRecords.extras} -> 'merged_leads') m where ${like})`
+
 /** The keys of a person, and why the law keeps which of their leads. */
 async function findKeys(ctx: StaffCtx, tx: Tx, subject: Subject) {
   const { kind, value } = subject
@@ -70,15 +74,17 @@ async function findKeys(ctx: StaffCtx, tx: Tx, subject: Subject) {
       name: leads.clientName,
       email: leads.clientEmail,
       phone: leads.clientPhone,
-      why: sql<keyof typeof copy.kept | null>`app.kept_by_law(${leads.type}, ${deals.stageId})`,
+      why: sql<keyof typeof copy.kept | null>`app.law_keeps(${leads.id})`,
     })
     .from(leads)
-    .leftJoin(deals, eq(deals.leadId, leads.id))
     .where(
       {
-        email: sql`lower(${leads.clientEmail}) = ${value}`,
-        phone: eq(leads.clientPhone, value),
-        lead: sql`${leads.id} = ${value}`,
+        // A merged lead is found with the lead that it was merged into.
+        email: sql`(lower(${leads.clientEmail}) = ${value}
+          or ${leads.id} in (select lead_id from ${mergedLeads} where lower(kept ->> 'client_email') = ${value}))`,
+        phone: sql`(${leads.clientPhone} = ${value}
+          or ${leads.id} in (select lead_id from ${mergedLeads} where kept ->> 'client_phone' = ${value}))`,
+        lead: sql`(${leads.id} = ${value} or ${leads.id} in (select lead_id from ${mergedLeads} where id = ${value}))`,
       }[kind],
     )
     .orderBy(leads.createdAt, leads.id)
@@ -94,8 +100,8 @@ async function findKeys(ctx: StaffCtx, tx: Tx, subject: Subject) {
       and(
         eq(deletedRecords.entity, 'lead'),
         {
-          email: sql`lower(${deletedRecords.kept} ->> 'client_email') = ${value}`,
-          phone: sql`${deletedRecords.kept} ->> 'client_phone' = ${value}`,
+          email: sql`lower(${deletedRecords.kept} ->> 'client_email') = ${value} or ${hadMerged(sql`lower(m #>> '{kept,client_email}') = ${value}`)}`,
+          phone: sql`${deletedRecords.kept} ->> 'client_phone' = ${value} or ${hadMerged(sql`m #>> '{kept,client_phone}' = ${value}`)}`,
           lead: sql`${deletedRecords.entityId} = ${value}`,
         }[kind],
       ),

@@ -3,6 +3,7 @@ import { analyticsCopy as analytics } from '#app/features/analytics/analytics.ts
 import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.ts'
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
+import { mergeCopy } from '#app/features/leads/lead-merge.ts'
 import {
   leadFailures,
   leadsCopy,
@@ -36,6 +37,7 @@ export const failures: FailureSentences = {
   'routes/agent-dashboard/testimonials': { load: testimonials.fetchFailed, save: testimonials.submitFailed },
   'routes/agent-dashboard/leads': leadFailures,
   'routes/agent-dashboard/person': { load: leadsCopy.personFailed },
+  'routes/agent-dashboard/merge': { load: leadsCopy.fetchFailed, save: mergeCopy.failed },
   'routes/agent-dashboard/today': todayFailures,
   'routes/agent-dashboard/pipeline': pipelineFailures,
   'routes/agent-dashboard/renewals': renewalsFailures,

@@ -6,6 +6,7 @@ import { auditCopy as audit } from '#app/features/audit/audit.ts'
 import { blogCopy as blog } from '#app/features/blog/blog.copy.ts'
 import { deletedRecordsCopy as deleted } from '#app/features/deleted-records/deleted-records.ts'
 import { documentsCopy as documents } from '#app/features/documents/documents.copy.ts'
+import { mergeCopy } from '#app/features/leads/lead-merge.ts'
 import {
   importFailures,
   leadFailures,
@@ -59,6 +60,7 @@ export const failures: FailureSentences = {
   'routes/super-admin/person': { load: leadsCopy.personFailed },
   'routes/super-admin/lead-imports': importFailures,
   'routes/super-admin/lead-import': importFailures,
+  'routes/super-admin/merge': { load: leadsCopy.fetchFailed, save: mergeCopy.failed },
   'routes/super-admin/today': todayFailures,
   'routes/super-admin/pipeline': pipelineFailures,
   'routes/super-admin/renewals': renewalsFailures,
