@@ -174,9 +174,9 @@ grant select (id, agent_id, client_name, client_email, client_phone, type, statu
     body_hash, fingerprint, receipt_hash, created_at, chat_messages),
   insert, update (client_name, client_email, client_phone, notes, body_hash, chat_messages)
   on leads to maplekey_intake;
-grant select (id, agent_id, client_email, client_phone, type, status, origin, created_at, search_text)
+grant select (id, agent_id, client_email, client_phone, merged_contacts, type, status, origin, created_at, search_text)
   on leads to maplekey_finder;
-grant select, insert, delete, update (client_name, client_email, client_phone, agent_id, assigned_at, status, staff_notes)
+grant select, insert, delete, update (client_name, client_email, client_phone, agent_id, assigned_at, status, staff_notes, merged_contacts)
   on leads to maplekey_keeper;
 
 -- Leads are merged, and merges undone, through functions alone.
@@ -254,7 +254,7 @@ grant select, insert (kind, subject_hashes, asked_by, asked_on, affected) on pri
 
 -- Erases and corrects what is kept about a person; consents and the log stay as they are.
 grant select (id, client_name, client_email, client_phone, type, status, metadata), update (client_name, client_email, client_phone,
-    message, notes, staff_notes, metadata, status, meeting_at, receipt_hash, body_hash, fingerprint) on leads to maplekey_privacy;
+    message, notes, staff_notes, merged_contacts, metadata, status, meeting_at, receipt_hash, body_hash, fingerprint) on leads to maplekey_privacy;
 grant select (id, lead_id), delete on lead_activities to maplekey_privacy;
 grant select (lead_id), delete on follow_ups, client_quotes, asked_documents, partner_submissions to maplekey_privacy;
 grant select, update (stage_id, product, held_by, balance, balance_on, years_left, rate, rate_type, renewal_on, renewal_call, call_rank,

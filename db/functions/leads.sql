@@ -199,7 +199,8 @@ grant execute on function app.retry_partner_submission to maplekey_super_admin;
 
 set local role maplekey_finder;
 
--- For each of these leads, the newest 20 others with the same email address or phone number that the caller may see.
+-- For each of these leads, the newest 20 others with the same email address or phone number that the caller may see; those of merged
+-- leads count.
 -- The caller's policies are written out as in app.search_leads: below a policy, lower() would prevent the use of the
 -- index.
 create or replace function app.find_duplicate_leads(p_ids uuid[])
@@ -213,15 +214,15 @@ begin
     return;
   end if;
   return query
-    select asked.id, other.id, other.by_email, other.by_phone
+    select asked.id, other.id, exists (select from unnest(other.contacts) c where c = any (own.contacts) and c like '%@%'),
+        exists (select from unnest(other.contacts) c where c = any (own.contacts) and c like '+%')
       from public.leads asked
+     cross join lateral (select array_remove(array[lower(asked.client_email), asked.client_phone], null) || asked.merged_contacts as contacts) own
      cross join lateral (
         select same.* from (
-          select l.id, l.created_at, coalesce(lower(l.client_email) = lower(asked.client_email), false) as by_email,
-              coalesce(l.client_phone = asked.client_phone, false) as by_phone
+          select l.id, l.created_at, array_remove(array[lower(l.client_email), l.client_phone], null) || l.merged_contacts as contacts
             from public.leads l
-           where array_remove(array[lower(l.client_email), l.client_phone], null)
-               && array_remove(array[lower(asked.client_email), asked.client_phone], null)
+           where (array_remove(array[lower(l.client_email), l.client_phone], null) || l.merged_contacts) && own.contacts
              and l.id <> asked.id
              and (who.role = 'super_admin' or l.agent_id = who.agent_id or (who.role = 'admin' and l.agent_id is null))
           offset 0) same

@@ -18,6 +18,13 @@ create or replace function app.joined_notes(p_lead_id uuid) returns text languag
 $$;
 grant execute on function app.joined_notes to maplekey_agent, maplekey_admin, maplekey_super_admin, maplekey_keeper;
 
+create or replace function app.joined_contacts(p_lead_id uuid) returns text[] language sql stable set search_path = '' as $$
+  select coalesce(array_agg(distinct contact), '{}')
+    from public.merged_leads m, unnest(array[lower(m.kept ->> 'client_email'), m.kept ->> 'client_phone']) contact
+   where m.lead_id = p_lead_id and contact is not null
+$$;
+grant execute on function app.joined_contacts to maplekey_keeper, maplekey_privacy;
+
 set local role maplekey_keeper;
 
 -- Sets these columns of one row.
@@ -37,7 +44,7 @@ $$;
 create or replace function app.changes_of(p_before jsonb, p_after jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, jsonb_build_array(b.value, a.value)), '{}')
     from jsonb_each(p_before) b join jsonb_each(p_after) a using (key)
-   where a.value is distinct from b.value and key not in ('updated_at', 'status', 'staff_notes', 'search_text', 'sort_name')
+   where a.value is distinct from b.value and key not in ('updated_at', 'status', 'staff_notes', 'merged_contacts', 'search_text', 'sort_name')
 $$;
 
 -- What to put back of these changes: whatever nobody has changed since.
@@ -150,7 +157,7 @@ begin
       'deals', app.changes_of(to_jsonb(deal), (select to_jsonb(d) from public.deals d where d.lead_id = p_keep))),
     who.user_id, coalesce((select p.full_name from public.profiles p where p.id = who.user_id), '');
   delete from public.leads where id = p_other;
-  update public.leads l set staff_notes = app.joined_notes(p_keep) where l.id = p_keep;
+  update public.leads l set staff_notes = app.joined_notes(p_keep), merged_contacts = app.joined_contacts(p_keep) where l.id = p_keep;
   perform app.audit('lead.merge', 'lead', p_keep, jsonb_build_object('from', p_other)),
     app.audit('lead.merge', 'lead', p_other, jsonb_build_object('to', p_keep));
   return 'merged';
@@ -205,7 +212,8 @@ begin
      from public.leads l where l.id = merged.lead_id;
   perform app.put_columns('deals', 'lead_id', merged.lead_id, app.changes_back(merged.changed -> 'deals', to_jsonb(d)))
      from public.deals d where d.lead_id = merged.lead_id;
-  update public.leads l set staff_notes = app.joined_notes(l.id) where l.id in (p_id, merged.lead_id);
+  update public.leads l set staff_notes = app.joined_notes(l.id), merged_contacts = app.joined_contacts(l.id)
+   where l.id in (p_id, merged.lead_id);
   perform app.audit('lead.unmerge', 'lead', merged.lead_id, jsonb_build_object('from', p_id)),
     app.audit('lead.unmerge', 'lead', p_id, jsonb_build_object('to', merged.lead_id));
   return 'undone';

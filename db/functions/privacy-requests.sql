@@ -57,6 +57,7 @@ begin
   delete from public.partner_submissions where lead_id = any (gone);
   update public.leads l
      set client_name = 'Erased', client_email = p_mark || nobody, client_phone = null, message = null, notes = null, staff_notes = '',
+         merged_contacts = '{}',
          metadata = case when l.metadata #> '{visit,name}' is null then '{}'
            else jsonb_build_object('visit', jsonb_build_object('name', l.metadata #> '{visit,name}')) end,
          status = 'closed', meeting_at = null, receipt_hash = null, body_hash = 'erased ' || l.id, fingerprint = 'erased ' || l.id
@@ -93,6 +94,7 @@ begin
          client_phone = coalesce(p_phone, l.client_phone)
    where l.id = any (p_lead_ids);
   update public.merged_leads m set kept = m.kept || changes where m.lead_id = any (p_lead_ids);
+  update public.leads l set merged_contacts = app.joined_contacts(l.id) where l.id = any (p_lead_ids);
   update public.deleted_records d set kept = d.kept || changes, label = coalesce(p_name, d.label) where d.id = any (p_deleted_ids);
   if lower(p_new_email) <> p_email then
     update public.newsletter_subscribers s

@@ -80,6 +80,11 @@ export const leads = pgTable(
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Addresses and phone numbers of the leads that were merged into this one: who writes from one of them is the same person. */
+    mergedContacts: text('merged_contacts')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** The name as lists sort it; leads without a name come last. A column, so that an index can hold it. */
     sortName: plainText('sort_name')
       .notNull()
@@ -120,7 +125,10 @@ export const leads = pgTable(
       .where(sql`${table.receiptHash} is not null`),
     // Finds people who wrote more than once (app.find_duplicate_leads).
     index('leads_contact_idx')
-      .using('gin', sql`array_remove(array[lower(${table.clientEmail}), ${table.clientPhone}], null)`)
+      .using(
+        'gin',
+        sql`(array_remove(array[lower(${table.clientEmail}), ${table.clientPhone}], null) || ${table.mergedContacts})`,
+      )
       .with({ fastupdate: false }),
     // Every search scans the index's pending list, so that is kept short.
     index('leads_search_idx')

@@ -40,6 +40,48 @@ export const mergedCells: readonly Cell[] = [
     sql: answers(merge('unassigned', 'admins'), 'agents'),
     ok: ['admin'],
   },
+  ...(
+    [
+      ['others', 'mine'],
+      ['unassigned', 'mine'],
+      ['mine', 'others'],
+      ['mine', 'unassigned'],
+    ] as const
+  ).map(([keep, other]): Cell => ({
+    row,
+    table,
+    does: 'attempt',
+    what: `sees one of the leads ${keep} and ${other}, and therefore does not merge them`,
+    sql: `do $$ begin
+        if not exists (select from public.leads where id in ('{lead ${keep}}', '{lead ${other}}'))
+          or ${merge(keep, other)} is distinct from 'missing' then raise insufficient_privilege; end if;
+      end $$`,
+    ok: keep === 'unassigned' || other === 'unassigned' ? ['agent', 'admin'] : ['agent'],
+  })),
+  ...(['intake', 'privacy'] as const).map((as): Cell => ({
+    row,
+    table,
+    does: 'attempt',
+    what: `changes and erases what was merged, as ${as}`,
+    as,
+    sql: `do $$ begin
+        update public.merged_leads set kept = kept || '{"client_name": "Erased"}' where id = '{merged mine}';
+        if not found then raise insufficient_privilege; end if;
+        delete from public.merged_leads where id = '{merged mine}';
+        if not found then raise insufficient_privilege; end if;
+      end $$`,
+    ok: ['visitor', 'user', 'agent', 'admin', 'super_admin', 'worker', 'sign_in'],
+  })),
+  {
+    row,
+    table: 'public.consents',
+    does: 'attempt',
+    what: 'keeps the proof of a consent whose merged lead is erased, as privacy',
+    as: 'privacy',
+    sql: `insert into public.consents (lead_id, kind, granted, wording, version, page)
+      values ('{lead mine}', 'reply', true, 'You may reply.', '1', '/')`,
+    ok: ['visitor', 'user', 'agent', 'admin', 'super_admin', 'worker', 'sign_in'],
+  },
   {
     row,
     table,

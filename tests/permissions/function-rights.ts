@@ -83,6 +83,7 @@ export const functionRights: Record<string, readonly string[]> = {
   unmerge_lead: ['agent', 'admin', 'super_admin', 'keeper'],
   lead_version: ['agent', 'admin', 'super_admin', 'keeper'],
   joined_notes: ['agent', 'admin', 'super_admin', 'keeper'],
+  joined_contacts: ['keeper', 'privacy'],
   law_keeps: ['super_admin', 'jobs', 'privacy'],
   list_super_admin_emails: ['jobs', 'identity'],
   list_used_files: ['jobs', 'archivist'],

@@ -219,6 +219,13 @@ test('a consent allows nothing for another address, and stays as proof', async (
   await merge(keep.id, other.id, { 'take.email': 'other' })
   expect(await rows('select id from consents where lead_id = $1', keep.id)).toHaveLength(1)
   expect(before.consents).toHaveLength(2)
+  // Who writes from the address that was replaced is still recognized, and the other way round.
+  const again = await full({ client_email: 'OLD@merge.example' })
+  for (const [open, shown] of [
+    [again.id, keep.id],
+    [keep.id, again.id],
+  ])
+    expect((await app.browser(superAdmin).get(`${boss}?lead=${open}`)).text).toContain(`?lead=${shown}`)
   // The quote stays, though the address has changed.
   expect(await rows('select id from client_quotes where lead_id = $1', keep.id)).toHaveLength(2)
   expect((await app.browser(superAdmin).get(`${boss}?lead=${keep.id}`)).text).toContain('old@merge.example')
