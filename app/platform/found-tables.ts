@@ -44,8 +44,16 @@ export async function findRows(body: Uint8Array, most: number): Promise<string[]
     throw new Unreadable(
       `The file has ${filled.length.toLocaleString('en-CA')} rows. Up to ${most.toLocaleString('en-CA')} are read at once: split it in parts.`,
     )
-  // A spreadsheet that is saved again may put an apostrophe before what looks like a formula; so do our own files.
-  return rows.map((row) => row.slice(0, 100).map((cell) => cell.slice(0, 10_000).replace(/^'(?=[=+\-@])/, '')))
+  return rows.map((row) => row.slice(0, 100).map(plainCell))
+}
+
+/** Without what the database refuses. Our own CSV files put an apostrophe before what looks like a formula. */
+function plainCell(text: string): string {
+  return text
+    .replaceAll('\0', '')
+    .slice(0, 10_000)
+    .toWellFormed()
+    .replace(/^'(?=[=+\-@])/, '')
 }
 
 async function findIn(body: Uint8Array, type: string): Promise<FoundDocument> {

@@ -30,6 +30,7 @@ export const privacyCells: readonly Cell[] = [
       perform app.erase_person(array['{lead mine}']::uuid[], '{}', 'reader@example.test', '${mark}');
       if (select client_email from public.leads where id = '{lead mine}') <> '${mark}@erased.invalid'
         or exists (select from public.newsletter_subscribers where email = 'reader@example.test')
+        or exists (select from public.lead_imports where sheet is not null)
         or not exists (select from public.audit_log where action = 'lead.erase' and entity_id = '{lead mine}') then
         raise exception 'not erased';
       end if;

@@ -222,7 +222,12 @@ export async function buildWorld(client: Pick<pg.Client, 'query'>, urls: LoginUr
     author_name: 'Client mine',
     text: 'I accept',
   })
-  const file = { file_name: 'leads.csv', created_by: otherSuper.userId, created_by_name: 'Somebody', sheet: '{}' }
+  const file = {
+    file_name: 'leads.csv',
+    created_by: otherSuper.userId,
+    created_by_name: 'Somebody',
+    sheet: '["reader@example.test"]',
+  }
   await add('import', 'public.lead_imports', file)
   await add('done import', 'public.lead_imports', { ...file, state: 'done', done_at: '2026-01-01' })
   for (const [name, session] of Object.entries({ mine: people.agent, others: otherAgent, unassigned: people.admin }))

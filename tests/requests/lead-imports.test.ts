@@ -231,6 +231,16 @@ test('people who are here are left out or added to their lead, row by row, and r
   expect(await rows('select from lead_activities where removed_at is null')).toEqual([])
 })
 
+test('what the database would refuse is cut or refused before it', async () => {
+  const csv = `Name,Email,Lender,Amount\nZe\0ro,zero@example.ca,x${'😀'.repeat(60)},\nRich,rich@example.ca,,99999999999`
+  const { at, fields, text } = await preview(csv)
+  expect(text).toContain('Row 3, Amount: “99999999999” can’t be read as an amount.')
+  await press(at, fields)
+  expect(
+    await rows('select client_name, char_length(held_by) as lender from leads join deals on lead_id = id'),
+  ).toEqual([{ client_name: 'Zero', lender: 51 }])
+})
+
 test('an import is stored once, however often it is pressed and by whom', async () => {
   const csv = `Name,Email\n${Array.from({ length: 40 }, (_, at) => `P ${at},p${at}@example.ca`).join('\n')}`
   const [mine, others] = [await preview(csv), await preview(csv, second)]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centsToDollars, provinceCodeOf, provinces, readAmount, readPercent } from '#mortgage'
+import { cents, centsToDollars, provinceCodeOf, provinces, readAmount, readPercent } from '#mortgage'
 import { datesIn } from '#app/lib/dates-in-text.ts'
 import { foldText } from '#app/lib/folded-text.ts'
 import { phoneNumberFrom } from '#app/lib/phone-number.ts'
@@ -63,6 +63,8 @@ export type Sheet = { header: string[]; first: number; rows: string[][] }
 type Read<Value> = { value: Value | null; problem?: string; remark?: string }
 
 const Email = z.email()
+/** As much as a deal holds. */
+const mostDollars = cents(99_999_999_900)
 
 /** Ends the problem of a date that may be two days. */
 export const twoDays = 'Say above whether the day or the month comes first.'
@@ -118,7 +120,7 @@ export function readRows({ header, first, rows }: Sheet, choices: ImportChoices,
     if (created && created > world.today)
       problems.push(told('created', `${created} is in the future. Correct the day.`))
     const consent = take('consent', (text) => readConsent(text, order.get('consent') ?? choices.dates, world.today))
-    const lender = take('lender', (text) => ({ value: text.slice(0, 100) }))
+    const lender = take('lender', (text) => ({ value: cut(text) }))
     const closing = day('closing')
     const termYears = take('term', readTerm)
     const person: Person = {
@@ -130,9 +132,9 @@ export function readRows({ header, first, rows }: Sheet, choices: ImportChoices,
       stage: take('status', (text) => readStage(text, world.stages)) ?? stageOf(choices.stage, world.stages),
       province: take('province', readProvince),
       language: take('language', readLanguage),
-      kind: take('kind', (text) => ({ value: text.slice(0, 100) })),
+      kind: take('kind', (text) => ({ value: cut(text) })),
       amount: take('amount', readDollars),
-      source: take('source', (text) => ({ value: text.slice(0, 100) })),
+      source: take('source', (text) => ({ value: cut(text) })),
       created,
       consent,
       lender,
@@ -206,6 +208,11 @@ function noteOf(header: readonly string[], cells: readonly string[], { columns }
   return said.map(([heading, text]) => (several ? `${heading}: ${text}` : text)).join('\n') || null
 }
 
+/** As long as the database keeps names of lenders, kinds and sources. */
+function cut(text: string): string {
+  return text.slice(0, 100).toWellFormed()
+}
+
 function readEmail(text: string): Read<string> {
   return Email.safeParse(text).success && text.length <= 254
     ? { value: text }
@@ -223,7 +230,7 @@ function readPhone(text: string): Read<{ number: string; extension: string | nul
 }
 
 function readDollars(text: string): Read<number> {
-  const { value, error } = readAmount(text.replace(/\b(?:cad|ca)\b/i, '').trim())
+  const { value, error } = readAmount(text.replace(/\b(?:cad|ca)\b/i, '').trim(), { upTo: mostDollars })
   if (error) return { value: null, problem: `“${text}” can’t be read as an amount. Write one such as 450,000.` }
   return { value: value === null ? null : centsToDollars(value) }
 }

@@ -166,8 +166,11 @@ export const importCopy = {
   consentWording: (file: string) => `Consent on record before Maplekey, imported from ${file}.`,
   done: ({ made = 0, added = 0, left = 0, refused = 0 }: Record<string, number>) =>
     `${made} new, ${added} added to leads, ${left} left out, ${refused} to mend.`,
-  undone: ({ removed = 0, stayed = 0 }: Record<string, number>) =>
-    stayed > 0 ? `${removed} leads removed. ${stayed} stay: somebody has worked on them.` : `${removed} leads removed.`,
+  undone({ removed = 0, stayed = 0 }: Record<string, number>): string {
+    const gone = removed === 1 ? '1 lead removed.' : `${removed} leads removed.`
+    const stay = stayed === 1 ? '1 stays' : `${stayed} stay`
+    return stayed > 0 ? `${gone} ${stay}: somebody has worked on them.` : gone
+  },
 } as const
 
 /** The messages of the imports. */

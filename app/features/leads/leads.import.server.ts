@@ -126,6 +126,7 @@ export async function startImport(ctx: StaffCtx, request: Request) {
             .replace(/[\p{Cc}/\\]/gu, ' ')
             .trim()
             .slice(0, 255)
+            .toWellFormed()
         : '') || copy.pasted
     const id = await ctx.db(async (tx) => {
       const { rows: made } = await tx.execute<{ id: string }>(
@@ -263,6 +264,8 @@ export async function changeImport(ctx: StaffCtx, id: string, request: Request, 
   }
   const value = form.value as Record<string, unknown>
   const outcome = await attemptOr(ctx, 'leads not imported', null, async (tx) => {
+    // Whoever presses twice waits for the first press.
+    await tx.execute(sql`set local lock_timeout = '60s'`)
     const found = await findImport(tx, id)
     if (found.state !== 'draft' || !found.sheet) return { done: found.counts, again: true }
     const choices = readChoices(value, found.choices)
@@ -284,7 +287,6 @@ export async function changeImport(ctx: StaffCtx, id: string, request: Request, 
  */
 async function storeImport(ctx: StaffCtx, tx: Tx, id: string) {
   await tx.execute(sql`set local statement_timeout = '60s'`)
-  await tx.execute(sql`set local lock_timeout = '60s'`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('maplekey imports', 0))`)
   const found = await findImport(tx, id)
   if (found.state !== 'draft') return { done: found.counts, again: true }
