@@ -338,6 +338,10 @@ test('Today shows what waits, and its follow-ups are done, put off and opened ag
   expect(
     (await app.browser(boss).post('/super-admin/today', { intent: 'follow-up-done', id, done: 'true' })).status,
   ).toBe(404)
+
+  const wrongDay = await send({ intent: 'away', until: '1999-02-31' }, today)
+  expect([wrongDay.status, wrongDay.text.includes('Enter a date such as 2027-03-01')]).toEqual([400, true])
+  expect(wrongDay.text).toContain('value="1999-02-31"')
 })
 
 test('staff write to a client, who agreed to it, from a template, and the time to the first answer is kept', async () => {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { provinces } from '#mortgage'
+import type { FormResult } from '#app/lib/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
@@ -7,7 +8,8 @@ import type { DataColumn } from '#app/ui/data-table.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { NumberField, TextField } from '#app/ui/text-field.tsx'
+import { NumberField } from '#app/ui/text-field.tsx'
+import { AwayForm } from './lead-away.tsx'
 import { languageLabels } from './lead-reply.ts'
 import { routingCopy as copy } from './leads.copy.ts'
 import type { EditedRule, ListedRule, RoutingTab } from './leads.routing.server.ts'
@@ -62,7 +64,7 @@ export const ruleColumns: readonly DataColumn<ListedRule>[] = [
 ]
 
 /** Tries a case, replays last month, and says who is away. */
-export function RoutingTools({ people, tried, found, replay }: RoutingTab) {
+export function RoutingTools({ people, tried, found, replay, answer }: RoutingTab & { answer?: FormResult | null }) {
   return (
     <>
       <Card as="section">
@@ -152,7 +154,7 @@ export function RoutingTools({ people, tried, found, replay }: RoutingTab) {
       </Card>
       <Card as="section">
         <CardHeading note="Agents say it on their own Today, too.">Who is away</CardHeading>
-        <AwayForm people={people} />
+        <AwayForm until="" people={people} answer={answer} />
         <ul className="mt-3 grid gap-1 text-sm">
           {people.map(
             ({ id, name, awayUntil }) =>
@@ -165,18 +167,5 @@ export function RoutingTools({ people, tried, found, replay }: RoutingTab) {
         </ul>
       </Card>
     </>
-  )
-}
-
-function AwayForm({ people }: { people: People }) {
-  return (
-    <Form method="post" preventScrollReset className="grid items-end gap-3 sm:grid-cols-3">
-      <HiddenFields fields={{ intent: 'away' }} />
-      <SelectField label="Agent" name="id" options={people.map(({ id, name }) => ({ value: id, label: name }))} />
-      <TextField label="Away until (empty if here)" name="until" type="date" />
-      <Button type="submit" kind="secondary" className="justify-self-start">
-        Save
-      </Button>
-    </Form>
   )
 }

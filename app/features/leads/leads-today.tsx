@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { AwayForm } from './lead-away.tsx'
 import { FollowUpRow } from './lead-follow-ups.tsx'
 import type { Today } from './leads.today.server.ts'
 
@@ -99,19 +97,7 @@ export function TodayScreen({ today, leadsPath, awayUntil, answer }: TodayScreen
       {awayUntil !== null && (
         <Card as="section">
           <CardHeading note="While you are away, the brokerage’s rules give you no new leads.">Away</CardHeading>
-          <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
-            <HiddenFields fields={{ intent: 'away' }} />
-            <TextField
-              key={awayUntil}
-              label="Away until (empty if here)"
-              name="until"
-              type="date"
-              defaultValue={awayUntil}
-            />
-            <Button type="submit" kind="secondary">
-              Save
-            </Button>
-          </Form>
+          <AwayForm key={awayUntil} until={awayUntil} answer={answer?.form} />
         </Card>
       )}
       <p className="text-sm text-ink-soft">As of {formatWhen(today.readAt)}.</p>

@@ -59,7 +59,7 @@ const roles = [
     name: 'Agent',
     may: [
       'Fills in the own page, posts, testimonials and documents.',
-      'Sees and works on the own leads, their deals, quotes and documents, and moves them to another agent.',
+      'Sees and works on the own leads: deals, quotes, documents, follow-ups.',
       'Never sees another agent’s leads.',
     ],
   },
@@ -67,14 +67,14 @@ const roles = [
     name: 'Admin',
     may: [
       'Everything that an agent does.',
-      'Also sees and works on the leads that have no agent, and gives them to one.',
+      'Also sees and works on the leads that have no agent.',
       'Does not see the leads of other agents, and changes nothing that belongs to the brokerage: rates, products, agents, settings.',
     ],
   },
   {
     name: 'Super admin',
     may: [
-      'Sees and changes everything, also these settings, agents and their roles, and deletes leads.',
+      'Sees and changes everything: also these settings, agents and their roles. Gives leads to agents, and deletes them.',
       'Answers people who ask what is kept about them, and erases it.',
       'Everything is written to the audit log, which nobody can change.',
     ],

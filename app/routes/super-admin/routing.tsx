@@ -44,7 +44,7 @@ export default function RoutingPage({ loaderData, actionData }: Route.ComponentP
       frame={(table) => (
         <>
           {table}
-          <RoutingTools {...loaderData} />
+          <RoutingTools {...loaderData} answer={actionData?.form} />
         </>
       )}
     />
