@@ -28,6 +28,7 @@ export const explained: Record<string, string> = {
   'policy news_articles_super_admin_read using true': publicAnyway,
   'policy policy_rate_changes_super_admin_read using true': publicAnyway,
   'policy prime_rates_super_admin_read using true': publicAnyway,
+  'policy lead_imports_super_admin_change with check true': sameForEveryRow,
   'policy brokerage_settings_super_admin with check true': sameForEveryRow,
   'policy leads_super_admin_work with check true': sameForEveryRow,
   'policy profiles_super_admin_change with check true': sameForEveryRow,
