@@ -134,6 +134,8 @@ export default [
     route('super-admin/audit', 'routes/super-admin/audit.tsx'),
     route('super-admin/privacy', 'routes/super-admin/privacy.tsx'),
     route('super-admin/privacy/export', 'routes/super-admin/privacy-export.ts'),
+    route('super-admin/export', 'routes/super-admin/export.tsx'),
+    route('super-admin/export/file', 'routes/super-admin/export-file.ts'),
     route('super-admin/csv/*', 'routes/super-admin/csv.ts'),
     route('super-admin/*', 'routes/staff-not-found.tsx', { id: 'routes/super-admin/not-found' }),
   ]),

@@ -23,6 +23,12 @@ export async function changeOwnPassword(
   return changed && { cookies: changed.headers.getSetCookie() }
 }
 
+/** Whether this is the password of the account whose session the request carries. */
+export async function isOwnPassword(deps: AuthDeps, request: Request, password: string): Promise<boolean> {
+  const headers = authHeaders(request, deps.clientAddress)
+  return (await unlessWrongPassword(vendorOf(deps).api.verifyPassword({ body: { password }, headers }))) !== null
+}
+
 const wrongPassword = ['INVALID_PASSWORD', 'PASSWORD_TOO_LONG', 'CREDENTIAL_ACCOUNT_NOT_FOUND']
 
 /**

@@ -11,7 +11,7 @@ begin
     raise insufficient_privilege using message = 'Only staff export, and only what is theirs.';
   end if;
   if p_what not in ('lead', 'deal', 'renewal', 'rule', 'stage', 'template', 'newsletter', 'agent', 'testimonial', 'post', 'rate', 'product', 'service', 'lender', 'answer', 'audit',
-    'document', 'deleted_lead', 'deleted_post', 'deleted_answer', 'mail', 'suppression', 'rate_alert', 'privacy_request', 'lead_import') then
+    'document', 'deleted_lead', 'deleted_post', 'deleted_answer', 'mail', 'suppression', 'rate_alert', 'privacy_request', 'lead_import', 'everything') then
     raise check_violation using message = 'There is no such export.';
   end if;
   insert into public.audit_log (actor_user_id, actor_role, action, entity, detail)

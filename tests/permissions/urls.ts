@@ -411,6 +411,9 @@ export const urls: readonly UrlRow[] = [
     row: 'privacy requests',
     door: superAdmin,
   },
+  { route: '/super-admin/export', method: 'GET', row: system, door: superAdmin },
+  { route: '/super-admin/export/file', method: 'GET', row: system, door: { ...superAdmin, super_admin: 302 } },
+  { route: '/super-admin/export/file', method: 'POST', row: system, door: { ...superAdminSends, super_admin: 302 } },
   { route: '/super-admin/lenders', method: 'GET', row: 'rates, lenders', door: superAdmin },
   { route: '/super-admin/lenders', method: 'POST', row: 'rates, lenders', door: superAdminSends },
   ...['/super-admin/answers', '/super-admin/answers/deleted'].flatMap((route): UrlRow[] => [

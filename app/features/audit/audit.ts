@@ -41,6 +41,7 @@ export const auditEntityLabels: Record<string, string> = {
   lead_import: 'Import of leads',
   job: 'Background work',
   setting: 'Setting',
+  everything: 'Everything',
 }
 
 /** The labels of actions, by the word after the dot. */

@@ -1,3 +1,4 @@
+import { brand } from '#brand'
 import { isBrokenFeed } from '#app/features/news/news.copy.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { byHand, type MailStatus, stuckAfterMinutes } from './system.ts'
@@ -182,4 +183,45 @@ export const mailLabels: Record<string, string> = {
 /** What was sent to an address that refused it. */
 export function refusedMail(template: string): string {
   return template === byHand ? 'Struck off by hand' : (mailLabels[template] ?? template)
+}
+
+/** The sentences of the export of everything. */
+export const exportCopy = {
+  title: 'Export everything',
+  intro: 'One ZIP archive with everything this site keeps, to take with you or to keep as a copy that people can read.',
+  action: 'Download everything',
+  wrongPassword: 'The password is wrong. Nothing was exported.',
+  failed: 'Nothing was exported. Try again.',
+  tooLarge:
+    'The files are larger than 3.5 GB together, more than one archive holds. Export without the files, and copy them as docs/operations.md says.',
+  cutOff:
+    'If the download stops, your browser says so, and the archive can’t be opened: start it again. A complete archive ends with the file COMPLETE.txt.',
+  secrets: 'Passwords, sign-in codes, sessions, links in mails and keys of partners are never exported.',
+  care: 'It holds personal data of all your clients. Keep it where only you can open it, and delete it when you no longer need it. The export is written to the audit log.',
+} as const
+
+/** What README.txt in the archive says. */
+export function readmeText(
+  by: string,
+  at: string,
+  tables: readonly (readonly [string, string])[],
+  left: string[],
+): string {
+  return `Everything that the website of ${brand.name} keeps
+Exported by ${by}, ${at}
+
+data/   Each table twice: as CSV, for a spreadsheet, and as JSON, for software. CSV is UTF-8 with commas; a text that
+        a spreadsheet would run as a formula has an apostrophe before it. JSON has the text as it is.
+        Times are those of the database with their offset. Money is in dollars, rates in percent a year.
+        Tables refer to each other by id: lead_id in deals.csv is the id in leads.csv.
+files/  Pictures and documents, under the names that the tables give them.
+
+COMPLETE.txt is the last file. If it is missing, the download was cut off: export again.
+People may have worked during the export, so a row of one table may name a row that came later.
+
+${tables.map(([name, what]) => `${name.padEnd(24)} ${what}`).join('\n')}
+
+Not exported:
+${[...left, exportCopy.secrets].map((line) => `- ${line}`).join('\n')}
+`
 }

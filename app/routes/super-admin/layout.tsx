@@ -79,7 +79,7 @@ const tabs = [
   { label: 'Audit log', to: '/super-admin/audit', icon: <ScrollText />, startsGroup: true },
   { label: 'Privacy requests', to: '/super-admin/privacy', icon: <ShieldCheck /> },
   { label: 'Settings', to: '/super-admin/settings', icon: <Settings /> },
-  { label: 'System', to: '/super-admin/system', icon: <Activity /> },
+  { label: 'System', to: '/super-admin/system', holds: ['/super-admin/export'], icon: <Activity /> },
 ]
 
 export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { exportPath } from '#app/features/system/system-export.ts'
 import { listRateSources } from '#app/features/rate-sources/rate-sources.server.ts'
 import { newsCopy } from '#app/features/news/news.copy.ts'
 import { listNewsFeeds, requestNews } from '#app/features/news/news.feeds.server.ts'
@@ -18,7 +19,7 @@ import {
 } from '#app/features/system/system-screen.tsx'
 import { changeSystem, readSystem } from '#app/features/system/system.server.ts'
 import { ReadNewsForm } from '#app/features/system/system.forms.ts'
-import { newsTodo, ratesTodo, systemCopy as copy } from '#app/features/system/system.copy.ts'
+import { exportCopy, newsTodo, ratesTodo, systemCopy as copy } from '#app/features/system/system.copy.ts'
 import { SystemButton } from '#app/features/system/system-retry.tsx'
 import { newsReadingPath, readAskedAt, systemPath } from '#app/features/system/system.ts'
 import { ruleDay } from '#mortgage'
@@ -86,7 +87,15 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
   const { jobs, failedJobs, sources, feeds, newsAskedAt, now } = loaderData
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHeading title={copy.title} intro={copy.intro} />
+      <PageHeading
+        title={copy.title}
+        intro={copy.intro}
+        actions={
+          <LinkButton kind="secondary" to={exportPath}>
+            {exportCopy.title}
+          </LinkButton>
+        }
+      />
       <OutcomeToasts toasts={actionData?.toasts} />
       <ProxyAdvice {...loaderData} />
       {newsAskedAt && feeds.length > 0 && (
