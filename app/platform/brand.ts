@@ -7,7 +7,8 @@ export { type Brand, type ConsentWording, firstBrand, holidays } from '../../bra
  * The brokerage as its settings describe it now; in a browser, as the page that it loaded says. On the server the values change while
  * it runs: read them where they are used, in a function or a getter, and never copy one into a constant of a module.
  */
-export const brand: Readonly<Brand> = import.meta.env.SSR ? { ...firstBrand } : JSON.parse(told() ?? '{}')
+// Tests also run it outside Vite, where `import.meta.env` is missing.
+export const brand: Readonly<Brand> = import.meta.env?.SSR === false ? JSON.parse(told() ?? '{}') : { ...firstBrand }
 
 function told(): string | undefined {
   return document.documentElement.dataset.brand

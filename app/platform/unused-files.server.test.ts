@@ -148,10 +148,12 @@ test('every column that could name a file is checked', async () => {
         and not has_column_privilege('maplekey_archivist', format('%I.%I', table_schema, table_name), column_name, 'select')
       order by 1`,
   )
-  // Plain text, addresses of pages and feeds, and mails, which show no pictures.
+  // Plain text, addresses of pages and feeds, mails, which show no pictures, and merged leads, whose files went to the kept one.
   expect(rows.map(({ name }) => name)).toEqual([
     'agents.profile_slug',
+    'lead_imports.file_name',
     'mail_outbox.html',
+    'merged_leads.kept',
     'mortgage_rate_history.source_url',
     'mortgage_rates.source_url',
     'news_sources.url',

@@ -187,7 +187,9 @@ const columnLabels: Record<string, string> = {
 }
 
 function words(name: string): string {
-  return columnLabels[name] ?? name.replaceAll('_', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return (
+    columnLabels[name] ?? name.replaceAll('_', ' ').replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  )
 }
 
 function sentence(name: string): string {
