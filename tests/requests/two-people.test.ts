@@ -22,7 +22,7 @@ const forms = [
     sent: { status: 'qualified', position: '3' },
     field: 'name',
     table: 'pipeline_stages',
-    where: `ending is null and status = 'qualified'`,
+    where: `status = 'qualified'`,
   },
   {
     list: 'templates',
