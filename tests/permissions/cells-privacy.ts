@@ -7,6 +7,22 @@ const insert = (columns: string, values: string) =>
    values ('access', array['${'b'.repeat(32)}'], 'person', '2026-01-01', '{}'${values})`
 const mark = 'a'.repeat(32)
 
+/** What is left of somebody in a table, and the emptying that removes it. */
+const erased: [table: string, rows: string, erase: string][] = [
+  ...['client_quotes', 'follow_ups', 'lead_activities', 'partner_submissions'].map((name): [string, string, string] => [
+    `public.${name}`,
+    `public.${name} where lead_id = '{lead mine}'`,
+    `array['{lead mine}']::uuid[], '{}', ''`,
+  ]),
+  ['public.mail_outbox', `public.mail_outbox where id = '{mail}'`, `'{}', '{}', 'a@example.test'`],
+  ['public.rate_alerts', `public.rate_alerts where email = 'reader@example.test'`, `'{}', '{}', 'reader@example.test'`],
+  [
+    'public.deleted_records',
+    `public.deleted_records where id = '{deleted lead}'`,
+    `'{}', array['{deleted lead}']::uuid[], ''`,
+  ],
+]
+
 /** A super admin finds, corrects and erases a person, and nobody changes the record of it. */
 export const privacyCells: readonly Cell[] = [
   { row, table, does: 'read', expect: { super_admin: ['privacy request'] } },
@@ -76,11 +92,51 @@ export const privacyCells: readonly Cell[] = [
   },
   {
     row,
+    table: 'public.deals',
+    does: 'attempt',
+    what: 'erases what a deal says of a person',
+    sql: `do $$ begin
+      update public.deals set held_by = 'Their bank' where lead_id = '{lead mine}';
+      if not found then raise insufficient_privilege; end if;
+      perform app.erase_person(array['{lead mine}']::uuid[], '{}', '', '${mark}');
+      if exists (select from public.deals where lead_id = '{lead mine}' and held_by is not null) then raise exception 'not erased'; end if;
+    end $$`,
+    ok: ['super_admin'],
+  },
+  {
+    row,
+    table: 'public.deleted_records',
+    does: 'attempt',
+    what: 'corrects the name in a deleted copy',
+    sql: `do $$ begin
+      perform app.correct_person('{}', array['{deleted lead}', '{deleted post mine}']::uuid[], '', 'Right', null, null);
+      if not exists (select from public.deleted_records where id = '{deleted lead}' and label = 'Right')
+        or exists (select from public.deleted_records where id = '{deleted post mine}' and label = 'Right') then
+        raise exception 'not corrected';
+      end if;
+    end $$`,
+    ok: ['super_admin'],
+  },
+  ...erased.map(([of, rows, erase]): Cell => ({
+    row,
+    table: of,
+    does: 'attempt',
+    what: `erases what ${of} has of a person`,
+    sql: `do $$ begin
+      if not exists (select from ${rows}) then raise insufficient_privilege; end if;
+      perform app.erase_person(${erase}, '${mark}');
+      if exists (select from ${rows}) then raise exception 'not erased'; end if;
+    end $$`,
+    ok: ['super_admin'],
+  })),
+  {
+    row,
     table: 'public.deleted_records',
     does: 'attempt',
     what: 'deletes for good what is no lead, as the eraser',
     as: 'privacy',
     sql: `do $$ begin
+      if exists (select from public.deleted_records where entity <> 'lead') then raise exception 'read'; end if;
       delete from public.deleted_records where entity <> 'lead';
       if found then raise exception 'deleted'; end if;
       raise insufficient_privilege;

@@ -1,5 +1,6 @@
 const columnGrant =
   'The column that the condition compares is in no grant of an update, so no statement can move the row out.'
+const hiddenAnyway = 'The policy that reads shows no such row, and who cannot read a row cannot change or delete it.'
 const sameForEveryRow = 'The condition does not look at the row, and USING asks the same of the same statement.'
 
 const publicAnyway = 'Everybody reads all of it: who only took the role learns nothing that a visitor may not know.'
@@ -23,6 +24,9 @@ export const explained: Record<string, string> = {
   'policy testimonials_super_admin_change with check true': columnGrant,
   'policy newsletter_subscribers_worker_links with check true': columnGrant,
   'policy rate_alerts_worker_mail with check true': columnGrant,
+  'policy deleted_records_privacy_correct using true': hiddenAnyway,
+  'policy deleted_records_privacy_correct with check true': columnGrant,
+  'policy deleted_records_privacy_erase using true': hiddenAnyway,
   'policy mail_outbox_steward_queue with check true':
     'The column that the condition compares is in no grant of an insert: the steward cannot name it.',
   'policy news_articles_super_admin_read using true': publicAnyway,
