@@ -183,26 +183,30 @@ test("the super admin's other pages have no accessibility violation", { tag: '@t
   await checkStaffPages(page, otherSuperAdminPages)
 })
 
-test('dialogs and forms on the super admin’s pages have no accessibility violation', async ({ page }) => {
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin?q=amara')
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.getByRole('button', { name: 'Delete Amara' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  // The table cell that contains the dialog is aligned right.
-  await expect(page.getByRole('dialog')).toHaveCSS('text-align', 'start')
-  await checkStaffPage(page)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Edit Amara' }).click()
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-  await checkStaffPage(page)
+test(
+  'dialogs and forms on the super admin’s pages have no accessibility violation',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin?q=amara')
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.getByRole('button', { name: 'Delete Amara' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // The table cell that contains the dialog is aligned right.
+    await expect(page.getByRole('dialog')).toHaveCSS('text-align', 'start')
+    await checkStaffPage(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Edit Amara' }).click()
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
+    await checkStaffPage(page)
 
-  await open(page, '/super-admin/leads')
-  await page.getByRole('table', { name: 'Leads' }).getByRole('rowheader').getByRole('link').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectFitsWhenNarrow(page)
-  await expectGoodInBothModes(page)
-})
+    await open(page, '/super-admin/leads')
+    await page.getByRole('table', { name: 'Leads' }).getByRole('rowheader').getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectFitsWhenNarrow(page)
+    await expectGoodInBothModes(page)
+  },
+)
 
 test(
   'a new agent, a stored email, a rate source preview and a news update have no accessibility violation',

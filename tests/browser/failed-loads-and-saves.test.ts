@@ -45,40 +45,42 @@ const agentTabs = [
 ] as const
 
 for (const [cause, { cut, mend }] of Object.entries(otherCauses))
-  test(`when ${cause}, a page, signing in, a tab and a form say what failed, and keep what was typed`, async ({
-    newPage,
-  }) => {
-    const page = await newPage()
-    await open(page, '/blog')
-    await cut(page)
-    await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await mend(page)
-    await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Failed/)
+  test(
+    `when ${cause}, a page, signing in, a tab and a form say what failed, and keep what was typed`,
+    { tag: cause.includes('offline') ? '@thorough' : [] },
+    async ({ newPage }) => {
+      const page = await newPage()
+      await open(page, '/blog')
+      await cut(page)
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load blog post')
+      await expect(page.getByRole('banner')).toBeVisible()
+      await mend(page)
+      await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Failed/)
 
-    await open(page, '/auth')
-    const email = page.getByRole('textbox', { name: 'Email', exact: true })
-    await email.fill('somebody@agents.example')
-    await page.getByLabel('Password').fill('a password')
-    await cut(page)
-    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(page.getByText('An error occurred during authentication')).toBeVisible()
-    await expect(email).toHaveValue('somebody@agents.example')
-    await mend(page)
+      await open(page, '/auth')
+      const email = page.getByRole('textbox', { name: 'Email', exact: true })
+      await email.fill('somebody@agents.example')
+      await page.getByLabel('Password').fill('a password')
+      await cut(page)
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+      await expect(page.getByText('An error occurred during authentication')).toBeVisible()
+      await expect(email).toHaveValue('somebody@agents.example')
+      await mend(page)
 
-    await signInAsSuperAdmin(page)
-    await open(page, '/super-admin')
-    await tabsSay(page, adminTabs.slice(0, 1), cut, mend)
-    await open(page, '/super-admin/leads')
-    const status = page.getByRole('combobox', { name: /^Status of/ }).first()
-    const before = await status.inputValue()
-    await cut(page)
-    await status.selectOption(before === 'closed' ? 'new' : 'closed')
-    await expect(page.getByText('Failed to update lead status')).toBeVisible()
-    await expect(status).toHaveValue(before)
-  })
+      await signInAsSuperAdmin(page)
+      await open(page, '/super-admin')
+      await tabsSay(page, adminTabs.slice(0, 1), cut, mend)
+      await open(page, '/super-admin/leads')
+      const status = page.getByRole('combobox', { name: /^Status of/ }).first()
+      const before = await status.inputValue()
+      await cut(page)
+      await status.selectOption(before === 'closed' ? 'new' : 'closed')
+      await expect(page.getByText('Failed to update lead status')).toBeVisible()
+      await expect(status).toHaveValue(before)
+    },
+  )
 
 test('each public page that cannot be loaded says so in its own sentence', async ({ newPage }) => {
   const page = await newPage()

@@ -74,43 +74,47 @@ test('staff fold the sidebar with Ctrl+B, and it stays folded', { tag: '@thoroug
   await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('Tab moves into the toasts and out of them again, and Undo restores the focus', async ({ page }) => {
-  await signInAsSuperAdmin(page)
-  await open(page, '/super-admin/blog?post=new')
-  await page.getByLabel('Title').fill('Gone By Mistake')
-  await page.getByRole('textbox', { name: 'Content' }).fill('Words.')
-  await page.getByLabel('Excerpt').fill('A few words.')
-  await page.getByRole('button', { name: 'Create post' }).click()
-  await page.getByRole('button', { name: 'Delete Gone By Mistake' }).click()
-  await page.getByRole('button', { name: 'Delete post' }).click()
-  const message = page.getByRole('listitem').filter({ hasText: 'Post deleted successfully!' })
-  await expect(message).toBeVisible()
-  const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[aria-label=Messages]')))
-  const tabUntil = async (inside: boolean) => {
-    for (let tabs = 0; tabs < 8 && (await isInside()) !== inside; tabs += 1) await page.keyboard.press('Tab')
-    expect(await isInside()).toBe(inside)
-  }
+test(
+  'Tab moves into the toasts and out of them again, and Undo restores the focus',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await signInAsSuperAdmin(page)
+    await open(page, '/super-admin/blog?post=new')
+    await page.getByLabel('Title').fill('Gone By Mistake')
+    await page.getByRole('textbox', { name: 'Content' }).fill('Words.')
+    await page.getByLabel('Excerpt').fill('A few words.')
+    await page.getByRole('button', { name: 'Create post' }).click()
+    await page.getByRole('button', { name: 'Delete Gone By Mistake' }).click()
+    await page.getByRole('button', { name: 'Delete post' }).click()
+    const message = page.getByRole('listitem').filter({ hasText: 'Post deleted successfully!' })
+    await expect(message).toBeVisible()
+    const isInside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[aria-label=Messages]')))
+    const tabUntil = async (inside: boolean) => {
+      for (let tabs = 0; tabs < 8 && (await isInside()) !== inside; tabs += 1) await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(inside)
+    }
 
-  const last = page.locator('main').getByRole('link').last()
-  await last.focus()
-  await tabUntil(true)
-  await tabUntil(false)
-  for (let tabs = 0; tabs < 3; tabs += 1) {
-    await page.keyboard.press('Tab')
+    const last = page.locator('main').getByRole('link').last()
+    await last.focus()
+    await tabUntil(true)
+    await tabUntil(false)
+    for (let tabs = 0; tabs < 3; tabs += 1) {
+      await page.keyboard.press('Tab')
+      expect(await isInside()).toBe(false)
+    }
+
+    await last.focus()
+    await tabUntil(true)
+    await page.keyboard.press('Escape')
     expect(await isInside()).toBe(false)
-  }
-
-  await last.focus()
-  await tabUntil(true)
-  await page.keyboard.press('Escape')
-  expect(await isInside()).toBe(false)
-  // The focus is back where it was, so Tab leads to the toasts again.
-  await page.keyboard.press('Tab')
-  expect(await isInside()).toBe(true)
-  const undo = message.getByRole('button', { name: 'Undo' })
-  for (let tabs = 0; tabs < 4 && !(await undo.evaluate((it) => it === document.activeElement)); tabs += 1)
+    // The focus is back where it was, so Tab leads to the toasts again.
     await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Post restored successfully!')).toBeVisible()
-  expect(await isInside()).toBe(false)
-})
+    expect(await isInside()).toBe(true)
+    const undo = message.getByRole('button', { name: 'Undo' })
+    for (let tabs = 0; tabs < 4 && !(await undo.evaluate((it) => it === document.activeElement)); tabs += 1)
+      await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Post restored successfully!')).toBeVisible()
+    expect(await isInside()).toBe(false)
+  },
+)

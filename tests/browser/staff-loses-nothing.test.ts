@@ -141,7 +141,7 @@ test(
   },
 )
 
-test('a link asks before it discards unsaved changes, and only then', async ({ page }) => {
+test('a link asks before it discards unsaved changes, and only then', { tag: '@thorough' }, async ({ page }) => {
   await signInAsSuperAdmin(page)
   const rates = page.getByRole('navigation').getByRole('link', { name: 'Rates' })
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

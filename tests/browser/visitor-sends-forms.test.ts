@@ -84,7 +84,7 @@ test('a visitor writes to a broker, and failures on the way lose nothing typed',
   })
 })
 
-test('two tabs and a lost response create only one message', async ({ page, newPerson }) => {
+test('two tabs and a lost response create only one message', { tag: '@thorough' }, async ({ page, newPerson }) => {
   await open(page, '/contact')
   await writeMessage(page, { first: 'Tess', last: 'Two-Tabs', email: 'tess@example.ca' })
   const other = await page.context().newPage()
