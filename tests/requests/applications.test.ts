@@ -4,11 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import { type Browser, useTestApp } from '#tests/support/app.ts'
 import { buildAgent, buildLead, buildSession } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const app = useTestApp()
 
 beforeEach(async () => {
-  await app.database.operator.query('truncate leads, auth.rate_limits cascade')
+  await eventually(() => app.database.operator.query('truncate leads, auth.rate_limits cascade'))
 })
 
 const submitted = 'Application submitted successfully! We&#x27;ll contact you soon.'

@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { answerOf, asked, conversation, sendMessage } from '#tests/support/assistant.ts'
 import { buildAgent, buildSession } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const app = useTestApp()
 const chat = (id?: string) => conversation(app.browser(), id)
 const send = (body: unknown, headers?: Record<string, string>) => sendMessage(app.browser(), body, headers)
 
 beforeEach(async () => {
-  await app.database.operator.query('truncate leads, auth.rate_limits cascade')
+  await eventually(() => app.database.operator.query('truncate leads, auth.rate_limits cascade'))
 })
 
 async function leads() {

@@ -4,11 +4,12 @@ import { brand } from '#brand'
 import { consentWording } from '#app/features/leads/lead-form-copy.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAgent } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const app = useTestApp({ PARTNER_SUBMISSION: 'off' })
 
 beforeEach(async () => {
-  await app.database.operator.query('truncate leads, auth.rate_limits cascade')
+  await eventually(() => app.database.operator.query('truncate leads, auth.rate_limits cascade'))
 })
 
 const sent = "Message sent! We'll get back to you soon."

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { brand } from '#brand'
 import { useTestApp } from '#tests/support/app.ts'
 import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const smtp = await smtpReceiver()
 const app = useTestApp({ SMTP_URL: smtp.url })
@@ -9,7 +10,9 @@ const app = useTestApp({ SMTP_URL: smtp.url })
 afterAll(() => smtp.close())
 
 beforeEach(async () => {
-  await app.database.operator.query('truncate newsletter_subscribers, mail_outbox, auth.rate_limits cascade')
+  await eventually(() =>
+    app.database.operator.query('truncate newsletter_subscribers, mail_outbox, auth.rate_limits cascade'),
+  )
   smtp.received.length = 0
 })
 

@@ -4,6 +4,7 @@ import { formatCents, provinceCodeOf, dollarsToCents, workOutPurchase, type Cent
 import { resultOf } from '#tests/assistant/card-conversations.ts'
 import { useTestApp } from '#tests/support/app.ts'
 import { conversation } from '#tests/support/assistant.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const { browser, database } = useTestApp()
 
@@ -42,7 +43,7 @@ async function read(path: string, fields: Record<string, string>): Promise<strin
 
 /** The figures that the quote request stored. */
 async function quoted(purchase: (typeof purchases)[number]): Promise<Record<string, unknown>> {
-  await database.operator.query('truncate leads, auth.rate_limits cascade')
+  await eventually(() => database.operator.query('truncate leads, auth.rate_limits cascade'))
   const { price, down, province, years, rate, firstTime, closing } = purchase
   const who = { name: 'Robin Laurier', email: 'robin@example.ca', phone: '', agentId: 'none', consentReply: 'on' }
   const asked = { price, downPayment: down, location: province, amortization: years, mortgageRate: rate, firstTime }

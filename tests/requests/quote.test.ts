@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildAgent } from '#tests/support/factories.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const app = useTestApp()
 
 beforeEach(async () => {
-  await app.database.operator.query('truncate leads, auth.rate_limits cascade')
+  await eventually(() => app.database.operator.query('truncate leads, auth.rate_limits cascade'))
 })
 
 const submitted = 'Your mortgage quote request has been submitted!'

@@ -3,6 +3,7 @@ import { brand } from '#brand'
 import { useTestApp } from '#tests/support/app.ts'
 import { buildRate, buildSession } from '#tests/support/factories.ts'
 import { readableMail, smtpReceiver } from '#tests/support/smtp.ts'
+import { eventually } from '#tests/support/eventually.ts'
 
 const smtp = await smtpReceiver()
 const app = useTestApp({ SMTP_URL: smtp.url })
@@ -10,7 +11,9 @@ const app = useTestApp({ SMTP_URL: smtp.url })
 afterAll(() => smtp.close())
 
 beforeEach(async () => {
-  await app.database.operator.query('truncate rate_alerts, mortgage_rates, mail_outbox, auth.rate_limits cascade')
+  await eventually(() =>
+    app.database.operator.query('truncate rate_alerts, mortgage_rates, mail_outbox, auth.rate_limits cascade'),
+  )
   smtp.received.length = 0
 })
 
