@@ -5,9 +5,9 @@ export { type Brand, type ConsentWording, firstBrand, holidays } from '../../bra
 
 /**
  * The brokerage as its settings describe it now; in a browser, as the page that it loaded says. On the server the values change while
- * it runs: read them where they are used, in a function or a getter, and never copy one into a constant of a module.
+ * it runs: read them where they are used, in a function or a getter, and never copy one into a constant of a module. (Tests also run
+ * it outside Vite, where `import.meta.env` is missing.)
  */
-// Tests also run it outside Vite, where `import.meta.env` is missing.
 export const brand: Readonly<Brand> = import.meta.env?.SSR === false ? JSON.parse(told() ?? '{}') : { ...firstBrand }
 
 function told(): string | undefined {

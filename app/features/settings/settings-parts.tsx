@@ -10,7 +10,7 @@ const places = [
   ['contact', 'Address and phones'],
   ['hours', 'Hours'],
   ['look', 'Logo and colour'],
-  ['links', 'Pages elsewhere'],
+  ['links', 'Social media'],
   ['consents', 'Consents'],
   ['sender', 'Mail'],
   ['partner', 'Partner'],
@@ -58,15 +58,15 @@ const roles = [
   {
     name: 'Agent',
     may: [
-      'Fills in the own page, posts, testimonials and documents.',
-      'Sees and works on the own leads: deals, quotes, documents, follow-ups.',
+      'Looks after their own page, posts, testimonials and documents.',
+      'Sees and works on their own leads: deals, quotes, documents, follow-ups.',
       'Never sees another agent’s leads.',
     ],
   },
   {
     name: 'Admin',
     may: [
-      'Everything that an agent does.',
+      'Everything an agent may do.',
       'Also sees and works on the leads that have no agent.',
       'Does not see the leads of other agents, and changes nothing that belongs to the brokerage: rates, products, agents, settings.',
     ],

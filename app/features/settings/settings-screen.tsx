@@ -127,7 +127,7 @@ export function LicencesForm({ brand, ...form }: SettingsProps) {
       {...form}
       section="licences"
       title="Licences"
-      note="Of the brokerage; those of brokers stand with each agent. The footer lists them with a link to each regulator’s register."
+      note="The brokerage’s own; each agent has theirs on the Agents tab. The footer lists them with a link to each regulator’s register."
       stored={{
         main: brand.licence.province,
         ...byField(regulatedProvinces, licenceFieldOf, (province) => numberIn(province)),
@@ -312,7 +312,7 @@ export function LookForm({ brand, ...form }: SettingsProps) {
           <PictureField
             {...field('logoUrl')}
             upload={pictureUpload('site-logo')}
-            hint="In the header and the footer, 36 pixels high. A wide one without a ground of its own looks best."
+            hint="In the header and the footer, 36 pixels high. A wide one with a transparent background looks best."
             className="sm:col-span-full"
           />
           <Tick {...field('hasName')} hint="Then the name is left out beside it." />
@@ -337,7 +337,7 @@ function ColourField({ defaultValue = '', ...field }: LabelledField) {
         placeholder="#17503b"
         maxLength={7}
         autoComplete="off"
-        hint="Six digits or letters. Empty: the green that you see now. In dark mode, the back office keeps its own colours."
+        hint="Six digits or letters. Leave it empty for our green. In dark mode, the back office keeps its own colours."
       />
       {isColour && (
         <p
@@ -369,7 +369,7 @@ export function LinksForm({ brand, ...form }: SettingsProps) {
     <SectionForm
       {...form}
       section="links"
-      title="Your pages elsewhere"
+      title="Social media"
       note="Linked in the footer. What is empty is left out."
       stored={byField(networkNames, fieldOf, (name) => brand.social.find((link) => link.name === networks[name])?.url)}
       labels={byField(networkNames, fieldOf, (name) => networks[name])}
