@@ -289,9 +289,6 @@ grant select, insert, update on rate_source_states, rate_readings, news_sources 
 grant select, insert, update, delete on rate_sources, rate_recipes to maplekey_super_admin;
 grant select, insert on rate_sources, rate_recipes to maplekey_jobs;
 
-grant select on market_rates to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin;
-grant select, insert, update on market_rates to maplekey_jobs;
-
 -- The admin author is not public.
 grant select (id, agent_id, admin_authored, client_name, content, rating, is_approved, created_at, updated_at)
   on testimonials to maplekey_visitor, maplekey_user;

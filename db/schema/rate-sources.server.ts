@@ -10,7 +10,6 @@ import {
   numeric,
   pgPolicy,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -128,10 +127,8 @@ export const rateRuns = pgTable(
     requestedBy: uuid('requested_by'),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    startedAt: moment('started_at'),
     /** When the worker last worked on it: a run that stalls is queued again. */
     touchedAt: moment('touched_at').notNull().defaultNow(),
-    finishedAt: moment('finished_at'),
   },
   (table) => [
     uniqueIndex('rate_runs_one_nightly')
@@ -172,7 +169,6 @@ export const rateReadings = pgTable(
     offersFound: integer('offers_found').notNull().default(0),
     changesApplied: integer('changes_applied').notNull().default(0),
     changesHeld: integer('changes_held').notNull().default(0),
-    passagesUnread: integer('passages_unread').notNull().default(0),
     /** What the recipe promises and the page does not say any more: the cell as it was and as it is. */
     moved: jsonb('moved').$type<{ where: string; was: string; now: string }[]>().notNull().default([]),
     readAt: moment('read_at'),
@@ -269,28 +265,6 @@ export const rateChanges = pgTable(
       withCheck: sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`,
     }),
     mayDoAll('rate_changes_worker', jobs),
-  ],
-)
-
-/** What a source says of the market, to compare with: 'prime', 'overnight', 'posted 5 year', by the day that it is of. */
-export const marketRates = pgTable(
-  'market_rates',
-  {
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => rateSources.id, { onDelete: 'cascade' }),
-    series: text('series').notNull(),
-    day: date('day').notNull(),
-    percent: percent('percent').notNull(),
-    readAt: moment('read_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.sourceId, table.series, table.day] }),
-    check('market_rates_series_form', sql`${table.series} ~ '^(prime|overnight|posted [1-9][0-9]? (year|month))$'`),
-    check('market_rates_percent_range', sql`${table.percent} between 0 and 30`),
-    mayRead('market_rates_read', everyone),
-    mayRead('market_rates_super_admin_read', superAdmin, isSuperAdmin),
-    mayDoAll('market_rates_worker', jobs),
   ],
 )
 

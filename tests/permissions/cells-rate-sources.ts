@@ -60,23 +60,6 @@ export const rateSourceCells: readonly Cell[] = [
     ok: ['super_admin'],
   },
   {
-    row: 'rates, lenders',
-    table: 'public.market_rates',
-    does: 'read',
-    sql: `select 'market' as id from public.market_rates`,
-    expect: { ...everybodyReads(['market']), super_admin: ['market'], worker: ['market'] },
-  },
-  {
-    row: 'rates, lenders',
-    table: 'public.market_rates',
-    does: 'attempt',
-    what: 'writes down a figure of the market',
-    sql: `insert into public.market_rates (source_id, series, day, percent, read_at)
-      values ('{rate source}', 'prime', '2026-01-01', 4.7, now())
-      on conflict (source_id, series, day) do update set percent = excluded.percent`,
-    ok: ['worker'],
-  },
-  {
     row,
     table: 'public.rate_source_states',
     does: 'read',

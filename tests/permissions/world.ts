@@ -294,11 +294,6 @@ async function addRateSource(
   await add('rate reading', 'public.rate_readings', of)
   const offer = { rate_type: 'fixed', term: '5 year', mortgage_type: 'Conventional', province: 'Canada' }
   await add('rate change', 'public.rate_changes', { ...of, ...offer, kind: 'new', state: 'waiting', seen_at: 'now' })
-  await client.query(
-    `insert into public.market_rates (source_id, series, day, percent, read_at)
-     values ($1, 'overnight', '2026-01-01', 2.25, now()) on conflict do nothing`,
-    [ids['rate source']],
-  )
   const state = 'insert into public.rate_source_states (source_id) values ($1) on conflict do nothing'
   await client.query(state, [ids['rate source']])
   await client.query(

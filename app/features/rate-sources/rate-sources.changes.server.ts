@@ -3,7 +3,6 @@ import { lenders } from '#db/schema/lenders.server.ts'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   lenderOfChange,
-  marketRates,
   rateChanges,
   rateReadings,
   rateRuns,
@@ -283,14 +282,6 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
           .update(mortgageRates)
           .set({ ...conditions, scrapedAt: now })
           .where(eq(mortgageRates.id, rateId))
-    for (const figure of reading.market)
-      await tx
-        .insert(marketRates)
-        .values({ ...figure, sourceId: source.id, readAt: now })
-        .onConflictDoUpdate({
-          target: [marketRates.sourceId, marketRates.series, marketRates.day],
-          set: { percent: sql`excluded.percent`, readAt: sql`excluded.read_at` },
-        })
     // A page that has lost most of its offers is no proof that the rest still holds.
     const good = isLost ? {} : { lastGoodAt: now, staleToldAt: null }
     await tx
@@ -309,7 +300,6 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
         ...counts,
         state: holds.length > 0 ? 'held' : wanted.length > 0 ? 'applied' : 'unchanged',
         message: describeReading(counts, reading),
-        passagesUnread: reading.unmapped.length,
         moved: [],
         readAt: now,
       })
@@ -466,7 +456,7 @@ export function revertRun(ctx: StaffCtx, runId: string): Promise<string | null> 
       } else changedSince += 1
     }
     if (done.length === 0) return null
-    const at = { createdAt: now, startedAt: now, touchedAt: now, finishedAt: now, localDate: ruleDay(now) }
+    const at = { createdAt: now, touchedAt: now, localDate: ruleDay(now) }
     const message = describeRevert(done.length, changedSince)
     const [own] = await tx
       .insert(rateRuns)

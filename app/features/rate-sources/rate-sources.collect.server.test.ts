@@ -4,7 +4,7 @@ import { buildRate } from '#tests/support/factories.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { listHeldChanges } from './rate-sources.changes.server.ts'
-import { readPrime } from './rate-sources.prime.server.ts'
+import { readPrime } from '#app/features/rates/rates.prime.server.ts'
 import { startScrape } from './rate-sources.runs.server.ts'
 
 const desk = rateDesk(useTestDatabase(), useStandIn())

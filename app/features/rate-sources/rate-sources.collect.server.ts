@@ -86,7 +86,6 @@ async function beginRun(ctx: WorkerCtx, runId: string): Promise<Begun | null> {
       .set({
         state: 'running',
         attempts: sql`${rateRuns.attempts} + 1`,
-        startedAt: sql`coalesce(${rateRuns.startedAt}, ${ctx.now().toISOString()})`,
         touchedAt: ctx.now(),
       })
       .where(and(eq(rateRuns.id, runId), isOpen))
@@ -153,7 +152,6 @@ async function endRun(ctx: WorkerCtx, runId: string, isLastAttempt: boolean): Pr
       .set({
         state: isFailure ? 'failed' : 'succeeded',
         message: isFailure ? describeFailure(failures) : describeRun(counts, failures),
-        finishedAt: ctx.now(),
         touchedAt: ctx.now(),
       })
       .where(and(eq(rateRuns.id, runId), isOpen))

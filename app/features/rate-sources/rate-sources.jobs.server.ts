@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
-import { readPrime } from './rate-sources.prime.server.ts'
 import { checkRecipes } from './rate-sources.reading.server.ts'
 import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 
 export const rateSourceJobs = [
-  defineJob({
-    name: 'read-prime-rate',
-    payload: z.object({}),
-    schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto', atStart: true },
-    run: readPrime,
-  }),
   defineJob({
     name: 'check-rate-recipes',
     payload: z.object({}),

@@ -136,11 +136,6 @@ describe('a source that a setting names', () => {
       readings: [{ message: 'Posted 5 year 6.09%, prime 4.45%, overnight 2.25% (Nov 20, 2026).' }],
     })
     desk.deps = saved
-    expect(await desk.query('select series, day::text, percent::float from market_rates order by series')).toEqual([
-      { series: 'overnight', day: '2026-11-20', percent: 2.25 },
-      { series: 'posted 5 year', day: '2026-11-18', percent: 6.09 },
-      { series: 'prime', day: '2026-11-18', percent: 4.45 },
-    ])
     expect(await desk.published()).toEqual([])
     expect(await listHeldChanges(desk.boss)).toEqual([])
   })

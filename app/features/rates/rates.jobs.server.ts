@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { purgeAgedRates, tellOfUnconfirmedRates } from './rates.ages.server.ts'
 import { readPolicyRate } from './rates.decisions.server.ts'
-import { tellOfPrimeMove } from './rates.prime.server.ts'
+import { readPrime, tellOfPrimeMove } from './rates.prime.server.ts'
 
 export const rateJobs = [
   defineJob({
@@ -19,7 +19,10 @@ export const rateJobs = [
     name: 'read-policy-rate',
     payload: z.object({}),
     // The Bank announces its decisions at 9:45.
-    schedule: { cron: '5 10 * * *', timeZone: 'America/Toronto' },
-    run: readPolicyRate,
+    schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto', atStart: true },
+    run: async (ctx) => {
+      await readPolicyRate(ctx)
+      await readPrime(ctx)
+    },
   }),
 ]

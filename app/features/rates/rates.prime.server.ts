@@ -8,6 +8,7 @@ import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
+import { fetchObservations } from '#app/platform/valet.server.ts'
 import { formatOffset, type Prime, rateAtPrime } from './rate-prime.ts'
 import { primeMoved, ratesCopy as copy } from './rates.copy.ts'
 import { findPrime } from './rates.server.ts'
@@ -48,6 +49,20 @@ export async function loadPrime(ctx: StaffCtx) {
           : null,
     }
   })
+}
+
+/** Stores the banks' prime rate as the Bank of Canada published it last. What was known stays when it cannot be reached. */
+export async function readPrime(ctx: WorkerCtx): Promise<void> {
+  const published = await fetchObservations(ctx, ctx.env.PRIME_RATE_URL).catch((error: unknown) => {
+    ctx.log.warn({ requestId: ctx.requestId, error }, 'prime rate not read')
+  })
+  const latest = published?.at(-1)
+  if (!latest) return
+  const read = { ...latest, readAt: ctx.now() }
+  const setWhere = eq(primeRates.isManual, false)
+  await ctx.db((tx) =>
+    tx.insert(primeRates).values(read).onConflictDoUpdate({ target: primeRates.day, set: read, setWhere }),
+  )
 }
 
 /** A super admin enters prime as of today; from then on it counts until the Bank of Canada publishes a later one. */

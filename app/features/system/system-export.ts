@@ -38,7 +38,6 @@ export const exportedTables: Readonly<Record<string, string>> = {
   rate_runs: 'When rates were read',
   rate_readings: 'What each source said',
   rate_changes: 'Changes of rates, published or held',
-  market_rates: 'Rates of the Bank of Canada',
   prime_rates: 'Prime rates',
   prime_decisions: 'Decisions about prime',
   policy_rate_changes: 'Changes of the policy rate',
