@@ -52,6 +52,8 @@ export type Brand = {
   consents: { version: string } & Partial<Record<ConsentWording, string>>
   /** Whether requests go to the partner network, if the server is set up for one. */
   sharesWithPartner: boolean
+  /** Whether an agent asks a super admin to publish a post. The policies of `blog_posts` read this too. */
+  postsNeedApproval: boolean
 }
 
 export type ConsentWording = 'reply' | 'marketing' | 'partner' | 'newsletter' | 'rateAlert' | 'chat' | 'chatFrench'
@@ -127,6 +129,7 @@ export const firstBrand: Brand = {
   social: [],
   consents: { version: '2026-11' },
   sharesWithPartner: true,
+  postsNeedApproval: false,
 }
 
 /** Ontario's public holidays, by rule, so that they hold every year. Apart from the brand, which browsers load. */

@@ -20,6 +20,7 @@ import { fileJobs } from '#app/platform/unused-files.server.ts'
 export const mailModules: readonly MailModule[] = [
   () => import('#app/platform/alarm.emails.server.tsx'),
   () => import('#app/features/accounts/accounts.emails.server.tsx'),
+  () => import('#app/features/blog/blog.emails.server.tsx'),
   () => import('#app/features/leads/leads.emails.server.tsx'),
   () => import('#app/features/newsletter/newsletter.emails.server.tsx'),
   () => import('#app/features/rate-alerts/rate-alerts.emails.server.tsx'),

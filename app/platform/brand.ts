@@ -19,10 +19,10 @@ export function changeBrand(saved: Partial<Brand>): void {
   Object.assign(brand, firstBrand, saved)
 }
 
-/** What a page tells the browser of the brand. The two addresses that only the server uses stay there. */
+/** What a page tells the browser of the brand. What only the server uses stays there. */
 export function brandForBrowser(): string | undefined {
   if (!import.meta.env.SSR) return told()
-  const { leadsInbox: _, mailFrom: __, ...shown } = brand
+  const { leadsInbox: _, mailFrom: __, postsNeedApproval: ___, ...shown } = brand
   return JSON.stringify(shown)
 }
 

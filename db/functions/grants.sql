@@ -136,7 +136,7 @@ grant select (id, at, actor_user_id, actor_role, action, entity, entity_id, sear
 
 grant select on blog_posts to maplekey_visitor, maplekey_user, maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant insert, delete, update (title, slug, excerpt, content, featured_image_url, is_published, published_at, publish_at,
-    seo_settings)
+    approval_asked_at, review_note, seo_settings)
   on blog_posts to maplekey_agent, maplekey_admin, maplekey_super_admin;
 grant update (agent_id) on blog_posts to maplekey_super_admin;
 grant select (id, is_published, publish_at), update (is_published, published_at, publish_at) on blog_posts to maplekey_jobs;

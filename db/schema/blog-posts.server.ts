@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  type PgColumn,
+  pgPolicy,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { agents } from './agents.server.ts'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import {
@@ -18,6 +29,9 @@ import {
 import { times } from './times.server.ts'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
+
+const isOwn = ({ agentId, adminCreated }: { agentId: PgColumn; adminCreated: PgColumn }) =>
+  sql`${agentId} = ${currentAgentId} and not ${adminCreated}`
 
 /**
  * A post belongs to an agent. One that a super admin wrote is marked `admin_created`, and the agent may not change it.
@@ -38,6 +52,10 @@ export const blogPosts = pgTable(
     publishedAt: timestamp('published_at', { withTimezone: true }),
     /** When the worker is to publish it; null for a post that is published or has no date. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
+    /** When its agent asked for approval; null for a draft that is not ready, and from the answer on. */
+    approvalAskedAt: timestamp('approval_asked_at', { withTimezone: true }),
+    /** Why a super admin sent it back; kept until it is published. */
+    reviewNote: text('review_note'),
     seoSettings: jsonb('seo_settings').$type<PostSeoSettings>().notNull().default({}),
     adminCreated: boolean('admin_created')
       .notNull()
@@ -62,11 +80,23 @@ export const blogPosts = pgTable(
     check('blog_posts_published_has_date', sql`${table.isPublished} = (${table.publishedAt} is not null)`),
     check('blog_posts_scheduled_is_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
     check(
+      'blog_posts_review_is_of_draft',
+      sql`(${table.approvalAskedAt} is null and ${table.reviewNote} is null) or (not ${table.isPublished} and ${table.publishAt} is null)`,
+    ),
+    check('blog_posts_review_note_length', sql`char_length(${table.reviewNote}) <= 1000`),
+    check(
       'blog_posts_seo_settings_object',
       sql`jsonb_typeof(${table.seoSettings}) = 'object' and char_length(${table.seoSettings}::text) <= 8000`,
     ),
     mayRead('blog_posts_read_published', everyone, sql`${table.isPublished}`),
-    mayDoAll('blog_posts_own', [agent, admin], sql`${table.agentId} = ${currentAgentId} and not ${table.adminCreated}`),
+    pgPolicy('blog_posts_own', {
+      for: 'all',
+      to: [agent, admin],
+      using: isOwn(table),
+      // Where posts need approval, what an agent saves is never published, and has no date on which it would be.
+      withCheck: sql`${isOwn(table)} and (not (${table.isPublished} or ${table.publishAt} is not null)
+        or (select s.brand -> 'postsNeedApproval' from public.brokerage_settings s) is distinct from 'true')`,
+    }),
     // The worker turns due posts into published ones; an update checks that the worker may see both.
     mayRead('blog_posts_worker_read', jobs, sql`${table.publishAt} is not null or ${table.isPublished}`),
     pgPolicy('blog_posts_publish_due', {

@@ -58,6 +58,8 @@ type ReadCell = Common & { does: 'read'; sql?: string; expect: Partial<Record<Au
 type ChangeCell = Common & {
   does: 'change'
   set: string
+  /** What the operator did before. */
+  given?: string
   expect: Partial<Record<Audience, Reached>>
   barred?: Partial<Record<Audience, readonly string[]>>
 }

@@ -29,6 +29,7 @@ const praise = (columns: string, values: string) =>
   `insert into public.testimonials (client_name, content, ${columns}) values ('Client', 'Good', ${values})`
 const post = (agent: string, more = '') =>
   `insert into public.blog_posts (agent_id, title, slug, content, seo_settings) values ('${agent}', 'New', 'new', 'Text', '{${more}}')`
+const approvalOn = `update public.brokerage_settings set brand = '{"postsNeedApproval": true}'`
 const paper = (agent: string) =>
   `insert into public.agent_documents (agent_id, name, file_url, file_size, mime_type) values ('${agent}', 'n', '/documents/new', 1, 'text/plain')`
 
@@ -163,6 +164,33 @@ export const contentCells: readonly Cell[] = [
     does: 'change',
     set: 'is_published = true, published_at = now(), publish_at = null',
     expect: { ...agentsPosts, worker: ['due mine'] },
+  },
+  // Where posts need approval, an agent's posts are drafts without a date, whatever an agent does.
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    given: approvalOn,
+    set: 'is_published = true, published_at = now(), publish_at = null',
+    expect: { agent: [], admin: [], super_admin: posts, worker: ['due mine'] },
+    barred: { agent: mine, admin: agentsPosts.admin },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    given: approvalOn,
+    set: 'is_published = false, published_at = null, publish_at = now()',
+    expect: { agent: [], admin: [], super_admin: posts, worker: [] },
+    barred: { agent: mine, admin: agentsPosts.admin, worker: ['due mine'] },
+  },
+  {
+    row: 'blog posts: drafts, create, edit, delete, publish',
+    table: 'public.blog_posts',
+    does: 'change',
+    given: approvalOn,
+    set: 'is_published = false, published_at = null, publish_at = null, approval_asked_at = now()',
+    expect: agentsPosts,
   },
   {
     row: 'blog posts: drafts, create, edit, delete, publish',

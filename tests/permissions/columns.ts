@@ -74,6 +74,8 @@ export const ownPost = [
   'is_published',
   'published_at',
   'publish_at',
+  'approval_asked_at',
+  'review_note',
   'seo_settings',
 ] as const
 export const chatParts = ['client_name', 'client_email', 'client_phone', 'notes'] as const

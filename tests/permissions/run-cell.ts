@@ -20,7 +20,11 @@ export function impostorOf(impostor: (typeof impostors)[number], world: World): 
 /** A cell's name in reports. */
 export function nameOf(cell: Cell): string {
   const detail =
-    cell.does === 'attempt' ? cell.what : cell.does === 'change' ? `set ${cell.set}` : ('sql' in cell && cell.sql) || ''
+    cell.does === 'attempt'
+      ? cell.what
+      : cell.does === 'change'
+        ? `${cell.given ?? ''} set ${cell.set}`
+        : ('sql' in cell && cell.sql) || ''
   return `${cell.row} | ${cell.does} ${cell.table} ${detail}`.replace(/\s+/g, ' ').slice(0, 140)
 }
 
@@ -48,6 +52,13 @@ export async function runCell(
   world: World,
   { briefly = false } = {},
 ): Promise<Outcome> {
+  if (cell.does === 'change' && cell.given) {
+    const { given: _, ...rest } = cell
+    await client.query(`savepoint given; ${cell.given}`)
+    const outcome = await runCell(client, rest, asked, world, { briefly })
+    await client.query('rollback to savepoint given; release savepoint given')
+    return outcome
+  }
   const definer = cell.does === 'attempt' && cell.as
   const actor: Actor = definer ? { role: `maplekey_${definer}`, token: null, is: 'visitor', directly: true } : asked
   const fill = (text: string) => fillIn(text, actor, world)

@@ -25,6 +25,7 @@ const samples: Record<string, Record<string, unknown>> = {
     isMarketing: true,
     sender: { name: 'Noor Haddad', title: 'Broker', licence: 'M1', email: 'noor@firm.test', phone: '+14165550142' },
   },
+  'post-reviewed': { title: 'Why rates rise', note: 'Name the source', url },
   'leads-assigned': { by: 'Bo Boss', count: 2, leads: [{ name: 'Robin', kind: 'Contact', reference: 'AB12' }], url },
   'lead-notification': { kind: 'Application', name: 'Robin', email: 'r@example.ca', phone: '+14165550142', url },
   'lead-confirmation': {
@@ -121,7 +122,7 @@ test.each(templates.map((template) => [template.template, template] as const))(
 )
 
 /** These mails go to staff: their links lead to pages that require signing in. */
-const toStaff = ['quote-answer', 'alarm', 'lead-notification', 'leads-assigned', 'follow-up']
+const toStaff = ['quote-answer', 'alarm', 'lead-notification', 'leads-assigned', 'follow-up', 'post-reviewed']
 
 test.each(
   templates

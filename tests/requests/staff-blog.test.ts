@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comparedIn } from '#tests/support/compared.ts'
 import { useTestApp, versionIn } from '#tests/support/app.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -223,6 +223,51 @@ test('a save that would overwrite somebody else’s work shows it first, keeps w
   expect(await stored()).toMatchObject([{ title: 'By another person' }])
   await visitor.post(`${own}?post=${id}`, { ...mine, version: versionIn(refused) })
   expect(await stored()).toMatchObject([{ title: 'By me' }])
+})
+
+describe('where posts of agents need approval', () => {
+  async function setApproval(fields: Record<string, string>) {
+    const settings = '/super-admin/settings'
+    const { text } = await browser(boss).get(settings)
+    const [, version = ''] = /id="settings-posts"[^]*?name="version" value="([^"]*)"/.exec(text) ?? []
+    expect((await browser(boss).post(settings, { intent: 'posts', version, ...fields })).status).toBe(200)
+  }
+  beforeAll(() => setApproval({ needApproval: 'on' }))
+  afterAll(() => setApproval({}))
+
+  test('‘publish’ asks, and a super admin sends the post back with a note or publishes what they have read', async () => {
+    const id = randomUUID()
+    const [writer, reader] = [browser(agent), browser(boss)]
+    expect((await writer.get(`${own}?post=${id}&new=1`)).text).toContain('Ask for approval')
+    const asked = await writer.post(own, { ...full, id, publish: 'on', publishAt: '2099-07-01T10:30' })
+    expect((await writer.get(asked.location ?? '')).text).toContain('It waits for a super admin’s approval now.')
+    expect(await stored()).toMatchObject([{ is_published: false, publish_at: null, review_note: null }])
+    expect((await reader.get('/super-admin/today')).text).toContain('1 post waits for approval')
+    expect((await reader.post(managed, { intent: 'send-back', id, note: ' ' })).text).toContain(
+      'Say what should change',
+    )
+    await reader.post(managed, { intent: 'send-back', id, note: 'Name the source' })
+    const open = await writer.get(`${own}?post=${id}`)
+    expect(open.text).toContain('Name the source')
+    expect((await writer.get(own)).text).toContain('Draft - Sent Back')
+    await writer.post(own, { ...full, id, version: versionIn(open), publish: 'on' })
+    const list = await reader.get(`${managed}?waiting=yes`)
+    expect(list.text).toContain('Draft - Pending Approval')
+    const version = versionIn(list)
+    await database.operator.query(`update blog_posts set content = '<p>Other</p>'`)
+    const publish = { intent: 'set-published', id, isPublished: 'true' }
+    expect((await reader.post(managed, { ...publish, version })).status).toBe(409)
+    expect((await reader.post(managed, { ...publish, version: versionIn(await reader.get(managed)) })).status).toBe(200)
+    expect(await stored()).toMatchObject([{ is_published: true, approval_asked_at: null, review_note: null }])
+    const { rows } = await database.operator.query(`select "to" from mail_outbox where template = 'post-reviewed'`)
+    expect(rows).toEqual([{ to: agent.email }, { to: agent.email }])
+
+    // What is published stays so until its agent edits it.
+    const edited = await writer.get(`${own}?post=${id}`)
+    expect(edited.text).toContain('Saving takes it off the site')
+    await writer.post(own, { ...full, id, version: versionIn(edited), publish: 'on' })
+    expect(await stored()).toMatchObject([{ is_published: false, approval_asked_at: expect.any(Date) }])
+  })
 })
 
 describe('an autosaved draft', () => {

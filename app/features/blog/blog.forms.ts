@@ -63,7 +63,10 @@ export const SuperAdminPostsForm = z.discriminatedUnion('intent', [
     intent: z.literal('set-published'),
     id: z.uuid(),
     isPublished: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    /** The version that the list showed: what was changed since is not published unread. */
+    version: z.string().max(40).optional(),
   }),
+  z.object({ intent: z.literal('send-back'), id: z.uuid(), note: requiredText(blogCopy.noteRule, 1000) }),
   deletion,
 ])
 

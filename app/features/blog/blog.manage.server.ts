@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, ilike, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import { redirect } from 'react-router'
 import type { z } from 'zod'
+import { brand } from '#brand'
 import { agents } from '#db/schema/agents.server.ts'
 import { blogPosts, type PostSeoSettings } from '#db/schema/blog-posts.server.ts'
 import { agentsCopy } from '#app/features/agents/agents.copy.ts'
@@ -16,6 +17,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
+import { queueMail } from '#app/platform/mail.server.ts'
 import { editableHtml, plainTextOf, storableHtml } from '#app/platform/post-html.server.ts'
 import { versionOf, describeLastChange } from '#app/platform/versions.server.ts'
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
@@ -66,19 +68,22 @@ async function findManagedPost(ctx: StaffCtx, id: string) {
         seo: blogPosts.seoSettings,
         isPublished: blogPosts.isPublished,
         publishAt: blogPosts.publishAt,
+        approvalAskedAt: blogPosts.approvalAskedAt,
+        reviewNote: blogPosts.reviewNote,
         version: versionOf(blogPosts),
       })
       .from(blogPosts)
       .where(and(eq(blogPosts.id, id), managedBy(ctx))),
   )
   if (!row) return null
-  const { seo, publishAt, ...post } = row
+  const { seo, publishAt, approvalAskedAt, ...post } = row
   return {
     ...post,
     content: editableHtml(post.content),
     description: seo.description ?? null,
     keywords: seo.keywords ?? null,
     publishAt: publishAt && torontoClock(publishAt),
+    isWaiting: approvalAskedAt !== null,
   }
 }
 
@@ -112,7 +117,8 @@ async function createPost(ctx: StaffCtx, id: string, texts: PostTexts): Promise<
 
 /**
  * Saves the typed fields of a post, unless somebody else has saved since it was read. A generated slug follows the
- * title until the post is published. With `draftOnly` a published or scheduled post stays as it is (`changed`).
+ * title until the post is published. With `draftOnly` only the texts are saved, and a published or scheduled post stays as
+ * it is (`changed`).
  */
 async function updatePost(
   ctx: StaffCtx,
@@ -136,44 +142,68 @@ async function updatePost(
         slug,
         ...columnsOf(texts, content),
         seoSettings: seoOf(texts, stored.seoSettings),
-        ...(await publicationOf(ctx, tx, texts, stored)),
+        ...(draftOnly ? {} : await publicationOf(ctx, tx, texts, stored)),
       })
       .where(eq(blogPosts.id, read.id))
       .returning({ version: versionOf(blogPosts) })
-    return saved ? { kind: 'saved', slug, version: saved.version } : failed
+    if (!saved) return failed
+    if (texts.publish || texts.publishAt) await tellAuthor(ctx, tx, stored, null)
+    return { kind: 'saved', slug, version: saved.version }
   })
 }
 
-/** Publishes a post now, or unpublishes it and removes its date. */
-function setPostPublished(ctx: StaffCtx, id: string, isPublished: boolean) {
-  return changeOne(ctx, 'post publication not changed', (tx) =>
-    tx
+/** Publishes a post now, unless it was changed since the list showed it; or unpublishes it and removes its date. */
+function setPostPublished(ctx: StaffCtx, id: string, isPublished: boolean, version: string | undefined) {
+  return attemptOr(ctx, 'post publication not changed', 'failed', async (tx) => {
+    const stored = await lockPost(ctx, tx, id)
+    if (!stored) return 'missing'
+    if (isPublished && version && version !== stored.version) return 'changed'
+    await tx
       .update(blogPosts)
-      .set({ isPublished, publishedAt: isPublished ? ctx.now() : null, publishAt: null })
-      .where(and(eq(blogPosts.id, id), managedBy(ctx)))
-      .returning({ id: blogPosts.id }),
-  )
+      .set({ isPublished, publishedAt: isPublished ? ctx.now() : null, publishAt: null, ...answered })
+      .where(eq(blogPosts.id, id))
+    if (isPublished) await tellAuthor(ctx, tx, stored, null)
+    return 'saved'
+  })
+}
+
+/** Sends a draft back to its agent, with a note about what should change. */
+function sendPostBack(ctx: StaffCtx, id: string, note: string) {
+  return attemptOr(ctx, 'post not sent back', 'failed', async (tx) => {
+    const stored = await lockPost(ctx, tx, id)
+    if (!stored) return 'missing'
+    if (stored.isPublished || stored.publishAt) return 'changed'
+    await tx.update(blogPosts).set({ approvalAskedAt: null, reviewNote: note }).where(eq(blogPosts.id, id))
+    await tellAuthor(ctx, tx, { ...stored, approvalAskedAt: stored.approvalAskedAt ?? ctx.now() }, note)
+    return 'saved'
+  })
+}
+
+type ReviewedPost = { id: string; agentId: string; title: string; approvalAskedAt: Date | null }
+
+/** Mails the agent who asked for approval: approved, or sent back with this note. */
+async function tellAuthor(ctx: StaffCtx, tx: Tx, post: ReviewedPost, note: string | null): Promise<void> {
+  if (!post.approvalAskedAt || ctx.actor.role !== 'super_admin') return
+  const [agent] = await tx.select({ email: agents.email }).from(agents).where(eq(agents.id, post.agentId))
+  if (!agent) return
+  const url = new URL(`/agent-dashboard/blog?post=${post.id}`, ctx.env.SITE_URL).href
+  await queueMail(ctx, tx, { to: agent.email, template: 'post-reviewed', payload: { title: post.title, note, url } })
 }
 
 /** Removes a post from the site. */
 function deletePost(ctx: StaffCtx, id: string) {
-  return changeOne(ctx, 'post not deleted', (tx) =>
-    tx
-      .delete(blogPosts)
-      .where(and(eq(blogPosts.id, id), managedBy(ctx)))
-      .returning({ id: blogPosts.id }),
-  )
-}
-
-function changeOne(ctx: StaffCtx, event: string, write: (tx: Tx) => Promise<readonly unknown[]>) {
-  return attemptOr(ctx, event, 'failed', async (tx) => ((await write(tx)).length > 0 ? 'saved' : 'missing'))
+  return attemptOr(ctx, 'post not deleted', 'failed', async (tx) => {
+    const { rowCount } = await tx.delete(blogPosts).where(and(eq(blogPosts.id, id), managedBy(ctx)))
+    return rowCount ? 'saved' : 'missing'
+  })
 }
 
 /** Locks the row until the transaction ends, so that parallel saves run one after the other. */
 async function lockPost(ctx: StaffCtx, tx: Tx, id: string) {
   const [row] = await tx
     .select({
-      ...pick(blogPosts, 'title', 'slug', 'isPublished', 'publishedAt', 'publishAt', 'seoSettings'),
+      ...pick(blogPosts, 'id', 'agentId', 'title', 'slug', 'isPublished', 'publishedAt', 'publishAt', 'seoSettings'),
+      approvalAskedAt: blogPosts.approvalAskedAt,
       version: versionOf(blogPosts),
     })
     .from(blogPosts)
@@ -206,16 +236,35 @@ function seoOf({ description, keywords }: PostTexts, stored: PostSeoSettings): P
   }
 }
 
-/** Published now unless it already was; otherwise a draft, which the worker publishes when it has a date. */
+/** Whether the actor's posts wait for a super admin. The database refuses them to publish, too. */
+function needsApproval({ actor }: StaffCtx): boolean {
+  return brand.postsNeedApproval && actor.role !== 'super_admin'
+}
+
+const draft = { isPublished: false, publishedAt: null, publishAt: null }
+const answered = { approvalAskedAt: null, reviewNote: null }
+
+/**
+ * Published now unless it already was; otherwise a draft, which the worker publishes when it has a date. Whoever needs
+ * approval asks for it instead.
+ */
 async function publicationOf(
   ctx: StaffCtx,
   tx: Tx,
   { publish, publishAt }: PostTexts,
-  stored: { publishedAt: Date | null } | null,
+  stored: { publishedAt: Date | null; approvalAskedAt: Date | null } | null,
 ) {
-  if (publish) return { isPublished: true, publishedAt: stored?.publishedAt ?? ctx.now(), publishAt: null }
-  if (publishAt) await ctx.jobs.enqueue(tx, publishDuePostsJob, {}, { startAfter: publishAt })
-  return { isPublished: false, publishedAt: null, publishAt }
+  if (needsApproval(ctx)) return { ...draft, approvalAskedAt: publish ? (stored?.approvalAskedAt ?? ctx.now()) : null }
+  if (publish) return { isPublished: true, publishedAt: stored?.publishedAt ?? ctx.now(), publishAt: null, ...answered }
+  if (!publishAt) return draft
+  await ctx.jobs.enqueue(tx, publishDuePostsJob, {}, { startAfter: publishAt })
+  return { ...draft, publishAt, ...answered }
+}
+
+/** What a draft is called: 'Draft - Pending Approval', as specified, unless somebody approves and it does not wait. */
+function draftLabel({ approvalAskedAt, reviewNote }: { approvalAskedAt: Date | null; reviewNote: string | null }) {
+  if (approvalAskedAt || !brand.postsNeedApproval) return copy.draft
+  return reviewNote ? copy.sentBack : copy.onlyDraft
 }
 
 /** Whether the HTML has text or a picture: an empty editor sends neither. */
@@ -240,6 +289,8 @@ export const postList = defineList({
     tx
       .select({
         ...pick(blogPosts, 'id', 'title', 'slug', 'isPublished', 'publishedAt', 'publishAt', 'createdAt', 'excerpt'),
+        ...pick(blogPosts, 'approvalAskedAt', 'reviewNote'),
+        version: versionOf(blogPosts),
         imageUrl: blogPosts.featuredImageUrl,
         author,
         // Empty for the list, which does not show it: a post can be as long as a book chapter.
@@ -260,6 +311,8 @@ export const postList = defineList({
           ? eq(blogPosts.isPublished, true)
           : and(eq(blogPosts.isPublished, false), (state === 'scheduled' ? isNotNull : isNull)(blogPosts.publishAt)),
     ),
+    /** Set by the link on Today: the posts that wait for approval. */
+    waiting: { accepts: (value: string) => value === 'yes', where: () => isNotNull(blogPosts.approvalAskedAt) },
   },
   sorts: {
     date: blogPosts.createdAt,
@@ -268,12 +321,26 @@ export const postList = defineList({
     published: sql`coalesce(${blogPosts.publishedAt}, ${blogPosts.publishAt})`,
   },
   ties: [desc(blogPosts.createdAt), desc(blogPosts.id)],
-  row: ({ id, title, slug, imageUrl, isPublished, author: by, createdAt, publishedAt, publishAt }) => ({
+  row: ({
+    id,
+    title,
+    slug,
+    version,
+    imageUrl,
+    isPublished,
+    author: by,
+    createdAt,
+    publishedAt,
+    publishAt,
+    ...review
+  }) => ({
     id,
     title,
     slug,
     imageUrl,
+    version,
     isPublished,
+    draftLabel: draftLabel(review),
     author: by,
     writtenOn: ruleDay(createdAt) as string,
     publishedOn: publishedAt && (ruleDay(publishedAt) as string),
@@ -302,7 +369,10 @@ export async function getPostPreview(ctx: StaffCtx, id: string) {
   const [row] = isUuid(id)
     ? await ctx.db((tx) =>
         tx
-          .select({ ...wholePostColumns, isPublished: blogPosts.isPublished, publishAt: blogPosts.publishAt })
+          .select({
+            ...wholePostColumns,
+            ...pick(blogPosts, 'isPublished', 'publishAt', 'approvalAskedAt', 'reviewNote'),
+          })
           .from(blogPosts)
           .leftJoin(agents, eq(agents.id, blogPosts.agentId))
           .where(and(eq(blogPosts.id, id), managedBy(ctx))),
@@ -314,6 +384,7 @@ export async function getPostPreview(ctx: StaffCtx, id: string) {
     post: toPost({ ...row, publishedAt: row.publishedAt ?? publishAt ?? ctx.now() }),
     isPublished,
     publishAt: publishAt && publishAt.toISOString(),
+    draftLabel: draftLabel(row),
   }
 }
 
@@ -365,7 +436,7 @@ export async function loadBlogTab(ctx: StaffCtx, url: URL) {
   if (!id) return { listPath, list: await postList.load(ctx, url), open: null }
   const post = await findManagedPost(ctx, id)
   if (!post && !(isUuid(id) && url.searchParams.has('new'))) throw new AppError('not_found', copy.notFound)
-  return { listPath, list: null, open: { id, post } }
+  return { listPath, list: null, open: { id, post, mustAsk: needsApproval(ctx) } }
 }
 
 type TabForm = typeof AgentPostsForm | typeof SuperAdminPostsForm
@@ -395,7 +466,9 @@ export async function changePosts(ctx: StaffCtx, request: Request, url: URL, man
       const outcome = await savePost(ctx, id, version, texts)
       switch (outcome.kind) {
         case 'saved':
-          return backWith(creates ? copy.created : copy.updated)
+          return backWith(
+            `${creates ? copy.created : copy.updated}${texts.publish && needsApproval(ctx) ? ` ${copy.asked}` : ''}`,
+          )
         case 'changed':
           return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         case 'empty':
@@ -409,9 +482,16 @@ export async function changePosts(ctx: StaffCtx, request: Request, url: URL, man
       }
     }
     case 'set-published': {
-      const outcome = await setPostPublished(ctx, value.id, value.isPublished)
+      const outcome = await setPostPublished(ctx, value.id, value.isPublished, value.version)
+      if (outcome === 'changed') return form.refuse(409, copy.changedBefore)
       if (outcome !== 'saved') return refuseChange(outcome, copy.updateFailed)
       return form.done(copy.updated)
+    }
+    case 'send-back': {
+      const outcome = await sendPostBack(ctx, value.id, value.note)
+      if (outcome === 'changed') return form.refuse(409, copy.notWaiting)
+      if (outcome !== 'saved') return refuseChange(outcome, copy.updateFailed)
+      return backWith(copy.returned)
     }
     case 'delete': {
       const outcome = await deletePost(ctx, value.id)
@@ -428,8 +508,7 @@ export async function keepPostDraft(ctx: StaffCtx, request: Request): Promise<{ 
   const form = await parseForm(request, PostDraftForm)
   if (!form.ok) return { status: 400, body: { kind: 'invalid' } }
   const { id, version, ...texts } = form.value
-  const draft = { ...texts, publish: false, publishAt: null }
-  const outcome = await savePost(ctx, id, version, draft, { draftOnly: true })
+  const outcome = await savePost(ctx, id, version, { ...texts, publish: false, publishAt: null }, { draftOnly: true })
   return { status: draftStatus[outcome.kind], body: outcome }
 }
 

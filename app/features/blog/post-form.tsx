@@ -109,6 +109,8 @@ type PostFormProps = {
   backPath: string
   /** A super admin also edits address and excerpt. An agent may leave both to us. */
   complete: boolean
+  /** An agent whose posts need approval asks for it instead of publishing. */
+  mustAsk: boolean
   lastResult?: FormResult | null
   /** The text that this browser had kept, and the version on which it was based. */
   kept: { fields: Record<string, string>; version: string | undefined } | null
@@ -116,7 +118,7 @@ type PostFormProps = {
 }
 
 function PostForm(props: PostFormProps) {
-  const { id, post, base, backPath, complete, lastResult, kept, keptName } = props
+  const { id, post, base, backPath, complete, mustAsk, lastResult, kept, keptName } = props
   const isNew = post === null
   const form = useForm({
     id: `post-${id}`,
@@ -158,7 +160,9 @@ function PostForm(props: PostFormProps) {
     >
       <HiddenFields fields={{ intent: 'save', id, version: keeping.version ?? '' }} />
       {isNew && <input type="hidden" name="isNew" value="on" />}
-      {post && form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(post)} sent={form.sent} />}
+      {post && form.errors && (
+        <SavedMeanwhile sentences={form.errors} fields={comparedFields(post, mustAsk)} sent={form.sent} />
+      )}
       <Card className="grid grid-cols-1 gap-4">
         <TextField
           {...form.field('title')}
@@ -197,7 +201,11 @@ function PostForm(props: PostFormProps) {
       </Card>
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-4">
-          <PublicationFields post={post} errors={form.field('publishAt').error} />
+          {mustAsk ? (
+            <AskField post={post} />
+          ) : (
+            <PublicationFields post={post} errors={form.field('publishAt').error} />
+          )}
           <KeptNote state={keeping.state} isDraft={!post?.isPublished && !post?.publishAt} />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" busy={busy} busyLabel="Saving...">
@@ -281,14 +289,14 @@ function valuesOf(post: EditedPost | null): Partial<Record<keyof PostFormFields,
   return { title, slug, excerpt, content, featuredImageUrl, description, keywords }
 }
 
-function comparedFields(post: EditedPost): ComparedField[] {
+function comparedFields(post: EditedPost, mustAsk: boolean): ComparedField[] {
   return [
     { field: 'title', label: 'Title', stored: post.title },
     {
       field: 'publish',
       label: 'Publication',
-      stored: post.isPublished ? 'on' : '',
-      shown: (sent) => (sent ? copy.published : copy.draft),
+      stored: post.isPublished || (mustAsk && post.isWaiting) ? 'on' : '',
+      shown: (sent) => (mustAsk ? (sent ? copy.ask : copy.onlyDraft) : sent ? copy.published : copy.draft),
     },
     { field: 'publishAt', label: 'Publish on', stored: post.publishAt, shown: (sent) => sent.replace('T', ' ') },
     { field: 'slug', label: 'Address', stored: post.slug },
@@ -298,6 +306,18 @@ function comparedFields(post: EditedPost): ComparedField[] {
     { field: 'description', label: 'Description', stored: post.description },
     { field: 'keywords', label: 'Keywords', stored: post.keywords },
   ]
+}
+
+function AskField({ post }: { post: EditedPost | null }) {
+  const isOut = Boolean(post?.isPublished || post?.publishAt)
+  return (
+    <Checkbox
+      name="publish"
+      defaultChecked={isOut || post?.isWaiting}
+      label={copy.ask}
+      hint={isOut ? copy.askAgain : copy.askHint}
+    />
+  )
 }
 
 type PublicationFieldsProps = { post: EditedPost | null; errors: string[] | undefined }

@@ -6,15 +6,15 @@ import { blogCopy as copy } from './blog.copy.ts'
 import type { Post } from './blog.server.ts'
 import { PostArticle } from './post-article.tsx'
 
-type PostPreviewProps = { post: Post; isPublished: boolean; publishAt: string | null; editPath: string }
+type PostPreviewProps = PostStatusProps & { post: Post; editPath: string }
 
-export function PostPreview({ post, isPublished, publishAt, editPath }: PostPreviewProps) {
+export function PostPreview({ post, editPath, ...status }: PostPreviewProps) {
   return (
     <>
       <aside aria-label="Preview" className="border-b border-line bg-amber-wash print:hidden">
         <Container className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm">
           <strong className="font-semibold">Preview</strong>
-          <PostStatus isPublished={isPublished} publishAt={publishAt} />
+          <PostStatus {...status} />
           <span className="text-ink-soft">Only its author and the super admin see this page.</span>
           <Link to={editPath} className="ml-auto inline-flex min-h-11 items-center font-medium text-spruce underline">
             Edit this post
@@ -30,9 +30,9 @@ export function PostPreview({ post, isPublished, publishAt, editPath }: PostPrev
   )
 }
 
-type PostStatusProps = { isPublished: boolean; publishAt: string | null }
+type PostStatusProps = { isPublished: boolean; publishAt: string | null; draftLabel: string }
 
-export function PostStatus({ isPublished, publishAt }: PostStatusProps) {
+export function PostStatus({ isPublished, publishAt, draftLabel }: PostStatusProps) {
   if (isPublished) return <Badge tone="good">{copy.published}</Badge>
   if (publishAt) {
     return (
@@ -43,7 +43,7 @@ export function PostStatus({ isPublished, publishAt }: PostStatusProps) {
   }
   return (
     <Badge tone="warning" className="whitespace-nowrap">
-      {copy.draft}
+      {draftLabel}
     </Badge>
   )
 }

@@ -2,23 +2,28 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.ts'
+import type { FormResult } from '#app/lib/form-result.ts'
 import { type ListData, listHref } from '#app/lib/list.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { Button, buttonClass, LinkButton, NewTabLink } from '#app/ui/button.tsx'
+import { Card, CardHeading } from '#app/ui/card.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { NarrowNote } from '#app/ui/table-room.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { PicturedName } from '#app/ui/pictured-name.tsx'
 import { manyActionsClass, RowActions } from '#app/ui/row-actions.tsx'
+import { TextAreaField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 import { blogCopy as copy } from './blog.copy.ts'
-import type { ManagedPost, loadBlogTab } from './blog.manage.server.ts'
+import type { EditedPost, ManagedPost, loadBlogTab } from './blog.manage.server.ts'
 import { previewPath } from './blog.ts'
 import { PostDesk } from './post-form.tsx'
 import { PostStatus } from './post-preview.tsx'
@@ -53,6 +58,7 @@ export function PostsTab({ listPath, list, open, base, manages, history, answer 
           )
         }
       />
+      {open?.post && <Review post={open.post} manages={manages} answer={answer?.form} />}
       {open && (
         <PostDesk
           key={open.id}
@@ -65,6 +71,49 @@ export function PostsTab({ listPath, list, open, base, manages, history, answer 
       )}
       {list && <PostList list={list} manages={manages} />}
     </div>
+  )
+}
+
+type ReviewProps = { post: EditedPost; manages: boolean; answer?: FormResult | null }
+
+/** What the last review said, and for a super admin the form to send a post that waits back to its agent. */
+function Review({ post, manages, answer }: ReviewProps) {
+  const form = useForm({ id: 'send-back', answer, intent: 'send-back', stored: { note: '' } })
+  return (
+    <>
+      {post.reviewNote && (
+        <Notice kind="info" title={manages ? 'You sent this post back' : 'A super admin sent this post back'}>
+          <span className="whitespace-pre-line">{post.reviewNote}</span>
+        </Notice>
+      )}
+      {manages && post.isWaiting && (
+        <Card as="section">
+          <CardHeading note="Its agent asked for approval. Publish it as it is stored, change it below, or say what should change.">
+            Waiting for approval
+          </CardHeading>
+          <Form method="post">
+            <HiddenFields
+              fields={{ intent: 'set-published', id: post.id, version: post.version, isPublished: 'true' }}
+            />
+            <Button type="submit">Publish</Button>
+          </Form>
+          <Form method="post" {...form.props} className="mt-4 grid justify-items-start gap-4">
+            <HiddenFields fields={{ intent: 'send-back', id: post.id }} />
+            <TextAreaField
+              {...form.field('note')}
+              label="Note to the agent"
+              rows={3}
+              maxLength={1000}
+              className="w-full"
+              required
+            />
+            <Button type="submit" kind="secondary">
+              Send back
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </>
   )
 }
 
@@ -149,7 +198,7 @@ const postColumns: readonly DataColumn<ManagedPost>[] = [
 type PostActionsProps = { post: ManagedPost; base: string; editPath: string; mayPublish: boolean }
 
 function PostActions({ post, base, editPath, mayPublish }: PostActionsProps) {
-  const { id, title, isPublished } = post
+  const { id, title, version, isPublished } = post
   const whose = <span className="sr-only"> {title}</span>
   return (
     <span className={classes(mayPublish ? manyActionsClass : 'flex items-center max-md:justify-end', '-mx-2')}>
@@ -161,7 +210,7 @@ function PostActions({ post, base, editPath, mayPublish }: PostActionsProps) {
       </NewTabLink>
       {mayPublish && (
         <Form method="post" preventScrollReset className="-my-1">
-          <HiddenFields fields={{ intent: 'set-published', id, isPublished: String(!isPublished) }} />
+          <HiddenFields fields={{ intent: 'set-published', id, version, isPublished: String(!isPublished) }} />
           <Button type="submit" kind="quiet" size="small" className="px-2!">
             {isPublished ? 'Unpublish' : 'Publish'}
             {whose}

@@ -1,5 +1,6 @@
-import { and, asc, between, count, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { agents } from '#db/schema/agents.server.ts'
+import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { deals } from '#db/schema/deals.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
@@ -113,6 +114,7 @@ async function readAttention(tx: Tx, now: Date): Promise<{ text: string; to: str
     and(eq(mailOutbox.status, 'failed'), gte(mailOutbox.createdAt, new Date(now.getTime() - 7 * oneDay))),
   )
   const unapproved = await tx.$count(testimonials, eq(testimonials.isApproved, false))
+  const askedPosts = await tx.$count(blogPosts, isNotNull(blogPosts.approvalAskedAt))
   const rules = listDueRules(now).due.length
   const counted = (number: number, one: string, several: string, to: string) =>
     number > 0 ? [{ text: number === 1 ? `1 ${one}` : `${number} ${several}`, to }] : []
@@ -130,6 +132,7 @@ async function readAttention(tx: Tx, now: Date): Promise<{ text: string; to: str
     ),
     ...counted(rules, 'rule is due for review', 'rules are due for review', '/super-admin/system'),
     ...counted(unapproved, 'testimonial waits', 'testimonials wait', '/super-admin/testimonials?state=pending'),
+    ...counted(askedPosts, 'post waits for approval', 'posts wait for approval', '/super-admin/blog?waiting=yes'),
   ]
 }
 

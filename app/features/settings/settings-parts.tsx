@@ -14,6 +14,7 @@ const places = [
   ['consents', 'Consents'],
   ['sender', 'Mail'],
   ['partner', 'Partner'],
+  ['posts', 'Blog'],
   ['documents', 'Documents'],
   ['roles', 'Who may do what'],
 ] as const

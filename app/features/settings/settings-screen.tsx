@@ -440,3 +440,19 @@ export function PartnerForm({ brand, canReach, ...form }: SettingsProps & { canR
     </SectionForm>
   )
 }
+
+export function PostsForm({ brand, ...form }: SettingsProps) {
+  return (
+    <SectionForm
+      {...form}
+      section="posts"
+      title="Blog posts of agents"
+      note="Off, an agent publishes alone. On, ‘publish’ asks a super admin, who publishes the post or sends it back with a note. What is published or has a date stays so; if its agent edits it, it goes offline and waits for approval again."
+      stored={{ needApproval: brand.postsNeedApproval ? 'on' : undefined }}
+      labels={{ needApproval: 'Posts of agents need approval' }}
+      shown={{ needApproval: (sent) => (sent === 'on' ? 'Yes' : 'No') }}
+    >
+      {(field) => <Tick {...field('needApproval')} />}
+    </SectionForm>
+  )
+}

@@ -173,6 +173,7 @@ export const SettingsForm = z.discriminatedUnion('intent', [
     senderAddress: email('Enter the address that mail comes from'),
   }),
   z.object({ intent: z.literal('partner'), version, shares: tick }),
+  z.object({ intent: z.literal('posts'), version, needApproval: tick }),
 ])
 
 export type SettingsChange = z.output<typeof SettingsForm>

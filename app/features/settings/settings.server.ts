@@ -113,6 +113,8 @@ function changeOf(form: SettingsChange, stored: Brand, wordings: Record<ConsentW
       return { mailFrom: `${form.senderName} <${form.senderAddress}>` }
     case 'partner':
       return { sharesWithPartner: form.shares }
+    case 'posts':
+      return { postsNeedApproval: form.needApproval }
   }
 }
 

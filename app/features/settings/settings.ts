@@ -25,6 +25,7 @@ export const sectionParts = {
   consents: ['consents'],
   sender: ['mailFrom'],
   partner: ['sharesWithPartner'],
+  posts: ['postsNeedApproval'],
 } satisfies Record<string, string[]>
 
 export type Section = keyof typeof sectionParts

@@ -167,6 +167,7 @@ export const mailLabels: Record<string, string> = {
   'follow-up': 'Follow-up',
   'lead-reply': 'Mail to a client',
   'quote-answer': 'Answer to a quote',
+  'post-reviewed': 'Post approved or sent back',
   'newsletter-confirm': 'Newsletter: confirm',
   'newsletter-digest': 'Newsletter',
   'newsletter-known': 'Newsletter: known already',

@@ -21,6 +21,7 @@ import {
   LookForm,
   NamesForm,
   PartnerForm,
+  PostsForm,
   SenderForm,
 } from '#app/features/settings/settings-screen.tsx'
 import { settingsCopy as copy } from '#app/features/settings/settings.copy.ts'
@@ -111,6 +112,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <SenderForm {...form} />
       <TestMailCard hasMail={hasMail} email={email} />
       <PartnerForm {...form} canReach={canReach} />
+      <PostsForm {...form} />
       <DocumentDaysCard days={documentDays} answer={actionData} />
       <Roles />
     </div>

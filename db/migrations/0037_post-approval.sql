@@ -1,0 +1,6 @@
+ALTER TABLE "blog_posts" ADD COLUMN "approval_asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD COLUMN "review_note" text;--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_review_is_of_draft" CHECK (("blog_posts"."approval_asked_at" is null and "blog_posts"."review_note" is null) or (not "blog_posts"."is_published" and "blog_posts"."publish_at" is null));--> statement-breakpoint
+ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_review_note_length" CHECK (char_length("blog_posts"."review_note") <= 1000);--> statement-breakpoint
+ALTER POLICY "blog_posts_own" ON "blog_posts" TO maplekey_admin,maplekey_agent USING ("blog_posts"."agent_id" = (select app.current_agent_id()) and not "blog_posts"."admin_created") WITH CHECK ("blog_posts"."agent_id" = (select app.current_agent_id()) and not "blog_posts"."admin_created" and (not ("blog_posts"."is_published" or "blog_posts"."publish_at" is not null)
+        or (select s.brand -> 'postsNeedApproval' from public.brokerage_settings s) is distinct from 'true'));
