@@ -80,7 +80,7 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
       const suggested = await findMappedPage(desk.boss, id)
       change(suggested!)
       const page = await findMappedPage(desk.boss, id, () => suggested!)
-      expect([page!.preview.problems, await saveMapping(desk.boss, id, page!)]).toEqual([[], null])
+      expect([page!.preview.problems, await saveMapping(desk.boss, page!)]).toEqual([[], true])
     },
     /** Takes in the next sheet, mapped as the last one was. */
     import: async (id: string, sheet: string | Buffer, type: string, change?: (page: MappedPage) => void) => {

@@ -13,67 +13,79 @@ import type { EditedSource } from './rate-sources.server.ts'
 import { rateSourcesPath } from './rate-sources.ts'
 
 type Result = FormResult | null | undefined
-type Fields = { field: (name: string) => FormField }
 
+const newNote =
+  "An address is read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet. A sheet that you paste or upload is read once; import the next one on the page of the source."
 const formClass = 'grid gap-4 sm:grid-cols-2'
 const sheetFormats = '.csv,.tsv,.txt,.xlsx,.json,.html,text/csv,text/plain,application/json'
 
-/** Adds a source: an address that is read every night, or a sheet that somebody pastes or uploads. */
-export function NewRateSource({ lastResult }: { lastResult: Result }) {
+/**
+ * What a source is called, where it is and where its rates hold. A new one is an address that is read every night, or a sheet
+ * that somebody pastes or uploads.
+ */
+export function RateSourceForm({ source, lastResult }: { source: EditedSource | null; lastResult: Result }) {
+  const { name, url, province = national, primePercent } = source ?? {}
+  const intent = source ? 'save' : 'add'
   return (
     <RecordForm<string>
-      id="add"
-      intent="add"
-      title="Where the rates are"
-      note="An address is read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet. A sheet that you paste or upload is read once; import the next one on the page of the source."
-      stored={{ province: national }}
-      labels={{}}
+      id="rate-source"
+      title={source ? 'Settings' : 'Where the rates are'}
+      note={source ? undefined : newNote}
+      intent={intent}
+      record={source ? { version: source.version } : undefined}
+      stored={{ name, url, province, primePercent }}
+      labels={{
+        name: 'Name',
+        url: 'Address',
+        province: 'Its rates hold for',
+        primePercent: 'Prime, where it does not say',
+      }}
+      shown={{ primePercent: (sent) => (sent ? `${Number(sent)}%` : 'as published') }}
       answer={lastResult}
       backPath={rateSourcesPath}
-      hasFile
+      hasFile={!source}
       className={formClass}
     >
       {(field) => (
         <>
-          <SettingFields field={field} hasUrl />
-          <SheetFields field={field} />
-          <FormButtons intent="add" label="Read it" busyLabel="Reading it..." backPath={rateSourcesPath} />
+          <TextField {...field('name')} required />
+          {source?.kind !== 'upload' && (
+            <TextField
+              {...field('url')}
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              placeholder="https://www.example.ca/rates"
+            />
+          )}
+          <SelectField
+            {...field('province')}
+            options={ratePlaces.map((place) => ({
+              value: place,
+              label: place === national ? 'Canada (national)' : place,
+            }))}
+          />
+          <NumberField
+            {...field('primePercent')}
+            hint="For 'Prime − 0.75%'. Empty: as the Bank of Canada publishes it."
+            after="%"
+          />
+          {!source && <SheetFields field={field} />}
+          {/* A page asks once before it is left: for all its forms. */}
+          <FormButtons
+            intent={intent}
+            label={source ? 'Save' : 'Read it'}
+            busyLabel={source ? 'Saving...' : 'Reading it...'}
+            backPath={rateSourcesPath}
+            formIds={['rate-source', 'mapping', 'import']}
+          />
         </>
       )}
     </RecordForm>
   )
 }
 
-function SettingFields({ field, hasUrl }: Fields & { hasUrl: boolean }) {
-  return (
-    <>
-      <TextField {...field('name')} label="Name" required />
-      {hasUrl && (
-        <TextField
-          {...field('url')}
-          label="Address of the page"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://www.example.ca/rates"
-        />
-      )}
-      <SelectField
-        {...field('province')}
-        label="Its rates hold for"
-        options={ratePlaces.map((place) => ({ value: place, label: place === national ? 'Canada (national)' : place }))}
-      />
-      <NumberField
-        {...field('primePercent')}
-        label="Prime, where it does not say"
-        hint="For 'Prime − 0.75%'. Empty: as the Bank of Canada publishes it."
-        after="%"
-      />
-    </>
-  )
-}
-
-function SheetFields({ field }: Fields) {
+function SheetFields({ field }: { field: (name: string) => FormField }) {
   return (
     <>
       <TextAreaField
@@ -117,39 +129,6 @@ export function ImportSheet({ lastResult }: { lastResult: Result }) {
           <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Reading the sheet...">
             Read the sheet
           </Button>
-        </>
-      )}
-    </RecordForm>
-  )
-}
-
-/** What a source is called, where it is and where its rates hold. */
-export function RateSourceForm({ source, lastResult }: { source: EditedSource; lastResult: Result }) {
-  const { name, url, province, primePercent, kind, version } = source
-  return (
-    <RecordForm<string>
-      id="rate-source"
-      title="Settings"
-      intent="save"
-      record={{ version }}
-      stored={{ name, url, province, primePercent }}
-      labels={{ name: 'Name', url: 'Address', province: 'Holds for', primePercent: 'Prime' }}
-      shown={{ primePercent: (sent) => (sent ? `${Number(sent)}%` : 'as published') }}
-      answer={lastResult}
-      backPath={rateSourcesPath}
-      className={formClass}
-    >
-      {(field) => (
-        <>
-          <SettingFields field={field} hasUrl={kind === 'address'} />
-          {/* A page asks once before it is left: for all its forms. */}
-          <FormButtons
-            intent="save"
-            label="Save"
-            busyLabel="Saving..."
-            backPath={rateSourcesPath}
-            formIds={['rate-source', 'mapping', 'import']}
-          />
         </>
       )}
     </RecordForm>

@@ -11,32 +11,12 @@ import { Select, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { RateSourcePreview } from './change-table.tsx'
 import type { MappedPage } from './rate-sources.mapping.server.ts'
-import { type ColumnUse, type Facts, namesOf, partName, rowLabel, sourceMortgages } from './rate-sources.ts'
+import { columnUses, type Facts, namesOf, partName, rowLabel, sourceMortgages } from './rate-sources.ts'
 
 type Table = MappedPage['tables'][number]
 type Lenders = MappedPage['choices']
 
-const useLabels: Record<ColumnUse, string> = {
-  '': 'Leave out',
-  name: 'Names the row',
-  ours: 'Our rate',
-  points: 'Our rate, as points from prime',
-  posted: 'Posted rate',
-  term: 'Says the term',
-  rateType: 'Says fixed or variable',
-  mortgageType: 'Says which mortgage',
-  purpose: 'Says the purpose',
-  lender: 'Says the lender',
-  holdDays: 'Says the rate hold',
-  lumpSumPercent: 'Says the lump sum',
-  paymentIncreasePercent: 'Says the payment increase',
-  maxAmortizationYears: 'Says the amortization',
-  day: 'Says the day',
-  bank: "Banks' posted rate, to compare",
-  prime: 'Prime rate',
-  overnight: 'Overnight target',
-}
-const uses = Object.entries(useLabels).map(([value, label]) => ({ value, label }))
+const uses = Object.entries(columnUses).map(([value, label]) => ({ value, label }))
 const terms = ['6 month', '1 year', '18 month', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((years) => `${years} year`)]
 const intents = [
   { value: 'look', kind: 'secondary', label: 'Preview', busy: 'Reading...' },

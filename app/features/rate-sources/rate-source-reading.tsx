@@ -1,10 +1,18 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
+import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { findReadingState } from './rate-sources.mapping.server.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import type { Moved } from './rate-sources.ts'
+
+const movedColumns: DataColumn<Moved>[] = [
+  { id: 'where', header: 'Where', main: true, cell: ({ where }) => where },
+  { id: 'was', header: 'When it was mapped', sentences: true, cell: ({ was }) => was },
+  { id: 'now', header: 'At the last reading', sentences: true, cell: ({ now }) => <strong>{now}</strong> },
+]
 
 type ReadingState = Awaited<ReturnType<typeof findReadingState>>
 
@@ -42,25 +50,14 @@ export function RateSourceReading({ state: { recipe, failed }, canFetch }: { sta
           </Notice>
         )}
         {failed && failed.moved.length > 0 && (
-          <table className="w-full text-left text-sm [overflow-wrap:anywhere]">
-            <caption className="sr-only">What moved on the page</caption>
-            <thead>
-              <tr className="[&>th]:p-2">
-                <th scope="col">Where</th>
-                <th scope="col">When it was mapped</th>
-                <th scope="col">At the last reading</th>
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {failed.moved.slice(0, 50).map(({ where, was, now }) => (
-                <tr key={`${where} ${was} ${now}`} className="align-top [&>*]:p-2">
-                  <th scope="row">{where}</th>
-                  <td>{was}</td>
-                  <td className="font-semibold">{now}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            label="What moved on the page"
+            columns={movedColumns}
+            fixedColumns
+            rows={failed.moved.slice(0, 50)}
+            rowKey={({ where, was, now }) => `${where} ${was} ${now}`}
+            empty={null}
+          />
         )}
         {canFetch && (
           <Form method="post" preventScrollReset>

@@ -19,6 +19,7 @@ import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { foldText } from '#app/lib/folded-text.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { type Benchmarks, isMostlyLost, judgeOffers, type Offer, offersOf } from './rate-source-guard.ts'
 import { tellOfHeldChanges } from './rate-sources.alarms.server.ts'
@@ -204,8 +205,8 @@ function namedAsRead(
  */
 async function settledChanges(tx: Tx, sourceId: string): Promise<Map<string, Change>> {
   const { term, rateType, mortgageType } = rateChanges
-  const last = tx
-    .selectDistinctOn([term, rateType, mortgageType, lenderOfChange], { id: rateChanges.id })
+  const rows = await tx
+    .selectDistinctOn([term, rateType, mortgageType, lenderOfChange], { change: rateChanges })
     .from(rateChanges)
     .innerJoin(rateRuns, eq(rateRuns.id, rateChanges.runId))
     .where(
@@ -216,7 +217,8 @@ async function settledChanges(tx: Tx, sourceId: string): Promise<Map<string, Cha
       ),
     )
     .orderBy(term, rateType, mortgageType, lenderOfChange, desc(settledAt), desc(rateChanges.createdAt))
-  const changes = await tx.select().from(rateChanges).where(inArray(rateChanges.id, last)).orderBy(settledAt)
+  const timeOf = ({ decidedAt, createdAt }: Change) => (decidedAt ?? createdAt).getTime()
+  const changes = rows.map(({ change }) => change).toSorted((a, b) => timeOf(a) - timeOf(b))
   return new Map(changes.map((change) => [keyOfChange(change), change]))
 }
 
@@ -248,63 +250,54 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
     if (!(await takeReading(tx, runId, source))) return
     const now = ctx.now()
     const { changes, isMostlyLost: isLost, found } = await judgeReading(ctx, tx, source, reading, prime)
-    const waiting = await tx
-      .select()
-      .from(rateChanges)
-      .where(and(eq(rateChanges.sourceId, source.id), eq(rateChanges.state, 'waiting')))
-      .for('update')
-    const asked = new Map(waiting.map((change) => [keyOfChange(change), change]))
-    const wanted = changes.flatMap(({ kind, key, lenderName: _name, ...change }) => {
-      if (kind === 'same') return []
+    // What is said again goes on waiting; the rest of what waited is said otherwise, or not at all any more.
+    const waiting = and(eq(rateChanges.sourceId, source.id), eq(rateChanges.state, 'waiting'))
+    const asked = await tx.update(rateChanges).set({ state: 'replaced' }).where(waiting).returning()
+    const askedBefore = new Map(asked.map((change) => [keyOfChange(change), change]))
+    const counts = { offersFound: found + reading.market.length, changesApplied: 0, changesHeld: 0 }
+    let isNewlyHeld = false
+    for (const { kind, key, lenderName: _name, ...change } of changes) {
+      if (kind === 'same') {
+        const confirmed = { ...change.conditions, scrapedAt: now }
+        if (change.rateId) await tx.update(mortgageRates).set(confirmed).where(eq(mortgageRates.id, change.rateId))
+        continue
+      }
       const reasons = held && (kind === 'new' || held === 'asked') ? [...change.reasons, held] : change.reasons
-      const before = asked.get(key)
-      const askedId = reasons.length > 0 && before && saysTheSame(before, change) ? before.id : null
-      return [{ ...change, kind, reasons, askedId }]
-    })
-    const askedAgain = wanted.flatMap(({ askedId }) => askedId ?? [])
-    await tx.update(rateChanges).set({ seenAt: now }).where(inArray(rateChanges.id, askedAgain))
-    // The rest of what waited is said otherwise, or not at all any more.
-    const others = waiting.flatMap(({ id }) => (askedAgain.includes(id) ? [] : [id]))
-    await tx.update(rateChanges).set({ state: 'replaced' }).where(inArray(rateChanges.id, others))
-    for (const { askedId, ...change } of wanted) {
-      if (askedId) continue
-      const said = { ...change, sourceId: source.id, province: source.province, seenAt: now, createdAt: now }
-      if (said.reasons.length > 0) await tx.insert(rateChanges).values({ ...said, runId, state: 'waiting' })
-      else {
+      const { id: sourceId, province } = source
+      const said = { ...change, kind, reasons, runId, sourceId, province, seenAt: now, createdAt: now }
+      const before = askedBefore.get(key)
+      if (reasons.length === 0) {
         const rateId = await carryOut(tx, said)
         if (!rateId) throw new Error('The rate was not stored.')
-        await tx.insert(rateChanges).values({ ...said, rateId, runId, state: 'applied' })
+        await tx.insert(rateChanges).values({ ...said, rateId, state: 'applied' })
+        counts.changesApplied += 1
+        continue
+      }
+      counts.changesHeld += 1
+      if (before && saysTheSame(before, change))
+        await tx.update(rateChanges).set({ state: 'waiting', seenAt: now }).where(eq(rateChanges.id, before.id))
+      else {
+        await tx.insert(rateChanges).values({ ...said, state: 'waiting' })
+        isNewlyHeld = true
       }
     }
-    for (const { kind, rateId, conditions } of changes)
-      if (kind === 'same' && rateId)
-        await tx
-          .update(mortgageRates)
-          .set({ ...conditions, scrapedAt: now })
-          .where(eq(mortgageRates.id, rateId))
     // A page that has lost most of its offers is no proof that the rest still holds.
     const good = isLost ? {} : { lastGoodAt: now, staleToldAt: null }
     await tx
       .update(rateSourceStates)
       .set({ ...good, failingSince: null })
       .where(eq(rateSourceStates.sourceId, source.id))
-    const holds = wanted.filter(({ reasons }) => reasons.length > 0)
-    const counts = {
-      offersFound: found + reading.market.length,
-      changesApplied: wanted.length - holds.length,
-      changesHeld: holds.length,
-    }
     await tx
       .update(rateReadings)
       .set({
         ...counts,
-        state: holds.length > 0 ? 'held' : wanted.length > 0 ? 'applied' : 'unchanged',
+        state: counts.changesHeld > 0 ? 'held' : counts.changesApplied > 0 ? 'applied' : 'unchanged',
         message: describeReading(counts, reading),
         moved: [],
         readAt: now,
       })
       .where(and(eq(rateReadings.runId, runId), eq(rateReadings.sourceId, source.id)))
-    if (holds.length > askedAgain.length) await tellOfHeldChanges(ctx, tx, source, holds.length)
+    if (isNewlyHeld) await tellOfHeldChanges(ctx, tx, source, counts.changesHeld)
     await recheckRateAlerts(ctx, tx)
   })
 }
@@ -320,8 +313,8 @@ async function takeReading(tx: Tx, runId: string, { id, updatedAt }: Source): Pr
     .where(and(eq(rateReadings.runId, runId), eq(rateReadings.sourceId, id)))
     .for('update')
   if (reading?.state !== 'waiting' && reading?.state !== 'failed') return false
-  await tx.insert(rateSourceStates).values({ sourceId: id }).onConflictDoNothing()
-  await tx.select().from(rateSourceStates).where(eq(rateSourceStates.sourceId, id)).for('update')
+  const own = { sourceId: id }
+  await tx.insert(rateSourceStates).values(own).onConflictDoUpdate({ target: rateSourceStates.sourceId, set: own })
   const [source] = await tx.select({ updatedAt: rateSources.updatedAt }).from(rateSources).where(eq(rateSources.id, id))
   if (source?.updatedAt.getTime() !== updatedAt.getTime()) throw new Error('The source was changed meanwhile.')
   return true
@@ -333,38 +326,24 @@ async function takeReading(tx: Tx, runId: string, { id, updatedAt }: Source): Pr
  */
 async function carryOut(tx: Tx, change: Said): Promise<string | null> {
   const { rateId, beforePosted, beforeOur, afterPosted, afterOur, seenAt, conditions } = change
-  const isOff = typeof afterPosted !== 'number' || typeof afterOur !== 'number'
   const { lender, ...stored } = conditions ?? {}
-  const lenderId = !isOff && lender ? (await addLenders(tx, [lender]))[0] : undefined
-  const ofLender = lenderId ? { lenderId } : {}
-  const figures = isOff
-    ? null
-    : { ...stored, ...ofLender, postedRate: afterPosted, ourRate: afterOur, scrapedAt: seenAt }
+  const isOn = typeof afterPosted === 'number' && typeof afterOur === 'number'
+  if (isOn && lender) [stored.lenderId] = await addLenders(tx, [lender])
+  const figures = isOn && { ...stored, postedRate: afterPosted, ourRate: afterOur, scrapedAt: seenAt }
+  const { id, isActive, postedRate, ourRate } = mortgageRates
   if (rateId) {
     const stands =
       typeof beforePosted === 'number' && typeof beforeOur === 'number'
-        ? [
-            eq(mortgageRates.isActive, true),
-            eq(mortgageRates.postedRate, beforePosted),
-            eq(mortgageRates.ourRate, beforeOur),
-          ]
-        : [eq(mortgageRates.isActive, false)]
-    const [rate] = await tx
-      .update(mortgageRates)
-      .set({ ...figures, isActive: !isOff })
-      .where(and(eq(mortgageRates.id, rateId), ...stands))
-      .returning({ id: mortgageRates.id })
+        ? and(eq(isActive, true), eq(postedRate, beforePosted), eq(ourRate, beforeOur))
+        : eq(isActive, false)
+    const moved = tx.update(mortgageRates).set({ ...figures, isActive: isOn })
+    const [rate] = await moved.where(and(eq(id, rateId), stands)).returning({ id })
     return rate?.id ?? null
   }
-  const [source] = await tx
-    .select({ url: rateSources.url })
-    .from(rateSources)
-    .where(eq(rateSources.id, change.sourceId))
-  if (!source || !figures) return null
-  const [rate] = await tx
-    .insert(mortgageRates)
-    .values({ ...figures, ...storedName(change), sourceUrl: source.url })
-    .returning({ id: mortgageRates.id })
+  if (!figures) return null
+  const sourceUrl = sql<string>`(select url from rate_sources where id = ${change.sourceId})`
+  const added = tx.insert(mortgageRates).values({ ...figures, ...storedName(change), sourceUrl })
+  const [rate] = await added.returning({ id })
   return rate?.id ?? null
 }
 
@@ -477,14 +456,8 @@ export function revertRun(ctx: StaffCtx, runId: string): Promise<string | null> 
 
 /** From what the last of a rate's changes made of it to what stood before the first. */
 function wayBack(first: Change, last: Change, now: Date): Said {
-  const { rateType, term, mortgageType, province, sourceId, rateId } = first
   return {
-    rateType,
-    term,
-    mortgageType,
-    province,
-    sourceId,
-    rateId,
+    ...pick(first, 'rateType', 'term', 'mortgageType', 'province', 'sourceId', 'rateId'),
     kind: first.beforeOur === null ? 'lost' : last.afterOur === null ? 'new' : 'moved',
     beforePosted: last.afterPosted,
     beforeOur: last.afterOur,

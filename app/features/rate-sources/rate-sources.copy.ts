@@ -38,7 +38,6 @@ export const rateSourcesCopy = {
   lenderGone: 'Its lender was deleted. Map the source again.',
   readsOtherwise:
     'This version of Maplekey reads the saved page in another way than when it was mapped. Open the source and map it again.',
-  savedOtherwise: 'Read again, the saved page gave other cells than this preview. Press Preview, then save.',
 } as const
 
 type Word = { label: string; tone: Tone }

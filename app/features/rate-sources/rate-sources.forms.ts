@@ -3,9 +3,10 @@ import { ratePlaces } from '#app/features/rates/rates.ts'
 import { readPercent } from '#mortgage'
 import { foldText } from '#app/lib/folded-text.ts'
 import { longestLink, completedLink } from '#app/lib/link.ts'
-import { columnUses, partName } from './rate-sources.ts'
+import { SetActiveForm } from '#app/lib/record-forms.ts'
+import { partName } from './rate-sources.ts'
 import type { Mapping } from './rate-sources.mapping.server.ts'
-import { Facts } from './rate-sources.recipe.server.ts'
+import { ColumnUse, Facts } from './rate-sources.recipe.server.ts'
 
 /** A page that anybody could open: http or https, a host, nobody's name in front of it. */
 const url = z
@@ -52,8 +53,6 @@ export const RateSourceForm = z.discriminatedUnion('intent', [
 
 type Fields = Record<string, unknown>
 
-const Use = z.enum(columnUses).catch('')
-
 function factsIn(fields: Fields, part: string): Facts {
   const said = Facts.parse(
     Object.fromEntries(Object.keys(Facts.shape).map((fact) => [fact, fields[`${part}-${fact}`]])),
@@ -88,7 +87,7 @@ export function readMapping(fields: Fields, { tables, lenders }: Mapping): Mappi
         facts: factsIn(fields, name),
         columns: table.columns.map(({ label }, column) => {
           const part = partName(at, 'c', column)
-          return { label, use: Use.parse(fields[`${part}-use`] ?? ''), facts: factsIn(fields, part) }
+          return { label, use: ColumnUse.catch('').parse(fields[`${part}-use`]), facts: factsIn(fields, part) }
         }),
         rows: table.rows.map((row, index) => {
           const part = partName(at, 'r', index)
@@ -102,13 +101,8 @@ export function readMapping(fields: Fields, { tables, lenders }: Mapping): Mappi
 /** What the list of sources and what stands on its page submits. */
 export const RateSourcesTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('scrape') }),
-  z.object({
-    intent: z.literal('set-active'),
-    id: z.uuid(),
-    isActive: z.enum(['true', 'false']).transform((value) => value === 'true'),
-  }),
-  z.object({ intent: z.literal('delete'), id: z.uuid() }),
-  z.object({ intent: z.literal('revert'), id: z.uuid() }),
+  SetActiveForm,
+  z.object({ intent: z.enum(['delete', 'revert']), id: z.uuid() }),
   z.object({
     intent: z.enum(['approve', 'reject']),
     ids: z

@@ -3,80 +3,59 @@ import { rateReadings, rateRecipes, rateSources } from '#db/schema/rate-sources.
 import { listLenderChoices } from '#app/features/lenders/lenders.server.ts'
 import { findPrime } from '#app/features/rates/rates.server.ts'
 import { foldText } from '#app/lib/folded-text.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
-import { isFigureRole, type MarketFigure, type Moved } from './rate-sources.ts'
-import { type Lender, type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
-import { type JudgedChange, judgeReading } from './rate-sources.changes.server.ts'
-import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { findRecipe, readPage, showPage } from './rate-sources.reading.server.ts'
-import { Recipe } from './rate-sources.recipe.server.ts'
+import { isFigureRole } from './rate-sources.ts'
+import { type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
+import { judgeReading } from './rate-sources.changes.server.ts'
+import { findRecipe, readPage, recipeOf, showPage } from './rate-sources.reading.server.ts'
+import type { Recipe } from './rate-sources.recipe.server.ts'
 
 /** What a person said of a page: of all of it, of the lenders that its cells name, and of each table. */
 export type Mapping = Pick<Recipe, 'facts' | 'lenders'> & { tables: MappedTable[] }
 
-/** A page as it is shown to be mapped, with what its labels or the last recipe suggest. */
-export type MappedPage = Mapping & {
-  draft: string
-  choices: Lender[]
-  /** The names in cells of lenders that no lender of ours has. */
-  asked: string[]
-  preview: {
-    /** Why it is no recipe yet. */
-    problems: string[]
-    changes: JudgedChange[]
-    market: MarketFigure[]
-    unmapped: string[]
-    prime: number | null
-    doubts: string[]
-    cells: string[]
-  }
-}
+export type MappedPage = NonNullable<Awaited<ReturnType<typeof findMappedPage>>>
 
 /**
- * The page that waits to be mapped, with what would be read of it and what the guard says; null when none waits. `said` gives
- * what a person said so far about the tables as they were suggested.
+ * The page that waits to be mapped, with what its labels or the last recipe suggest, what would be read of it and what the guard
+ * says; null when none waits. `said` gives what a person said so far about the tables as they were suggested.
  */
 export async function findMappedPage(
   ctx: StaffCtx,
   sourceId: string,
   said: (suggested: Mapping) => Mapping = (suggested) => suggested,
-): Promise<MappedPage | null> {
+) {
   const found = await findDraft(ctx, sourceId)
   if (!found) return null
-  const { draft, source, page } = found
-  const current = await findRecipe(ctx, sourceId)
+  const { recipe = null } = (await findRecipe(ctx, sourceId)) ?? {}
   const choices = await listLenderChoices(ctx)
-  const shown = await showPage(page, current?.recipe ?? null, choices)
-  const { facts = {}, lenders = {} } = current?.recipe ?? {}
-  const answer = said({ facts, lenders, tables: shown })
+  const { facts = {}, lenders = {} } = recipe ?? {}
+  const answer = said({ facts, lenders, tables: await showPage(found.page, recipe, choices) })
   const idOf = new Map(choices.map(({ id, name }) => [foldText(name), id]))
   const names = lendersIn(answer)
   // Also those that are called so today: their names in the list may change.
   const known = Object.fromEntries([...names.keys()].flatMap((key) => (idOf.has(key) ? [[key, idOf.get(key)!]] : [])))
   const mapping = { ...answer, lenders: { ...answer.lenders, ...known } }
+  /** The names in cells of lenders that no lender of ours has. */
   const asked = [...names].flatMap(([key, name]) => (idOf.has(key) ? [] : [name]))
-  const whole = { ...mapping, draft: draft.id, choices, asked }
+  return { ...mapping, draft: found.draft.id, choices, asked, preview: await previewOf(ctx, found, mapping) }
+}
+
+/** What would be read by a mapping, or why it is none yet. */
+async function previewOf(ctx: StaffCtx, { source, page }: Draft, mapping: Mapping) {
   const problems = problemsOf(mapping.facts, mapping.tables).slice(0, 20)
-  const nothing = { changes: [], market: [], unmapped: [], prime: null, doubts: [], cells: [] }
-  if (problems.length > 0) return { ...whole, preview: { ...nothing, problems } }
+  if (problems.length > 0)
+    return { problems, changes: [], market: [], unmapped: [], prime: null, doubts: [], cells: [] }
   const reading = await readPage(ctx, source, page, recipeOf(mapping))
   const prime = (await findPrime(ctx))?.percent ?? reading.prime
   const { changes } = await ctx.db((tx) => judgeReading(ctx, tx, source, reading, prime))
   const isEmpty = changes.every(({ afterOur }) => afterOur === null) && reading.market.length === 0
+  const moved = reading.moved.map(({ where, was, now }) => `${where}: ${was}, but ${now}.`)
   return {
-    ...whole,
-    preview: {
-      changes,
-      market: reading.market,
-      unmapped: reading.unmapped,
-      prime: reading.prime,
-      cells: reading.cells,
-      problems: [
-        ...reading.moved.map(({ where, was, now }) => `${where}: ${was}, but ${now}.`),
-        ...(isEmpty && reading.moved.length === 0 ? ['None of the chosen cells is a rate.'] : []),
-      ],
-      doubts: [...new Set(reading.offers.flatMap(({ doubts }) => doubts))],
-    },
+    ...pick(reading, 'market', 'unmapped', 'prime', 'cells'),
+    changes,
+    problems: isEmpty && moved.length === 0 ? ['None of the chosen cells is a rate.'] : moved,
+    doubts: [...new Set(reading.offers.flatMap(({ doubts }) => doubts))],
   }
 }
 
@@ -90,6 +69,8 @@ function lendersIn({ tables }: Mapping): Map<string, string> {
   return new Map(names.map((name) => [foldText(name), name]))
 }
 
+type Draft = NonNullable<Awaited<ReturnType<typeof findDraft>>>
+
 async function findDraft(ctx: StaffCtx, sourceId: string) {
   const [found] = await ctx.db((tx) =>
     tx
@@ -101,30 +82,17 @@ async function findDraft(ctx: StaffCtx, sourceId: string) {
   return found ? { ...found, page: { body: found.draft.page, type: found.draft.pageType } } : null
 }
 
-function recipeOf({ facts, lenders, tables }: Mapping, accepted: string[] = []): Recipe {
-  return Recipe.parse({ facts, lenders, accepted, tables: tables.filter(({ isUsed }) => isUsed) })
-}
-
-/**
- * Saves what a person said as the way to read the source from now on, once the saved page reads by it as the preview did.
- * @returns the sentence that says why nothing was saved: the page was fetched again meanwhile, or it reads otherwise
- */
-export async function saveMapping(ctx: StaffCtx, sourceId: string, page: MappedPage): Promise<string | null> {
+/** Saves what a person said as the way to read the source from now on; false when the page was fetched again meanwhile. */
+export async function saveMapping(ctx: StaffCtx, page: MappedPage): Promise<boolean> {
   const { doubts, cells } = page.preview
-  const recipe = recipeOf(page, doubts)
-  const found = await findDraft(ctx, sourceId)
-  if (found?.draft.id !== page.draft) return copy.fetchedMeanwhile
-  const stored = Recipe.parse(JSON.parse(JSON.stringify(recipe)))
-  const again = await readPage(ctx, found.source, found.page, stored)
-  if (again.cells.join() !== cells.join() || again.moved.length > 0) return copy.savedOtherwise
   const saved = await ctx.db((tx) =>
     tx
       .update(rateRecipes)
-      .set({ recipe, reads: cells, madeBy: ctx.actor.userId })
+      .set({ recipe: recipeOf(page, doubts), reads: cells, madeBy: ctx.actor.userId })
       .where(and(eq(rateRecipes.id, page.draft), isNull(rateRecipes.recipe)))
       .returning({ id: rateRecipes.id }),
   )
-  return saved.length > 0 ? null : copy.fetchedMeanwhile
+  return saved.length > 0
 }
 
 /** By what a source is read: its version, who made it, and what of it the last reading did not find. */
@@ -140,7 +108,7 @@ export async function findReadingState(ctx: StaffCtx, sourceId: string) {
       .limit(1),
   )
   const recipe = row && { version: row.version, isLookedAt: row.madeBy !== null, says: describeRecipe(row.recipe) }
-  return { recipe, failed: last?.state === 'failed' ? { ...last, moved: last.moved satisfies Moved[] } : null }
+  return { recipe, failed: last?.state === 'failed' ? last : null }
 }
 
 /** A recipe in words: one line for each table. */

@@ -66,6 +66,14 @@ export async function readPage(ctx: AppCtx, source: Source, page: SourcePage, re
   return readInThread<typeof reader.readPage>(readerFile, 'readPage', [new Uint8Array(body), type, recipe, when])
 }
 
+/** The recipe of what was said of a page. `accepted` was let through by a person. */
+export function recipeOf(
+  { tables, ...said }: Pick<Recipe, 'facts'> & { tables: MappedTable[] },
+  accepted: string[] = [],
+): Recipe {
+  return Recipe.parse({ ...said, accepted, tables: tables.filter(({ isUsed }) => isUsed) })
+}
+
 /** The recipe that counts, with its page; null while nobody has mapped the source, or when it is of a former version. */
 export async function findRecipe(ctx: AppCtx, sourceId: string) {
   const [row] = await ctx.db((tx) =>
@@ -103,7 +111,7 @@ async function addOwnRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
   const shown = await showPage(saved)
   const tables = source.kind === 'market' ? marketTables(shown) : shown
   if (problemsOf({}, tables).length > 0) return null
-  const recipe = Recipe.parse({ facts: {}, tables: tables.filter(({ isUsed }) => isUsed), accepted: [] })
+  const recipe = recipeOf({ facts: {}, tables })
   const { cells: reads } = await readPage(ctx, source, saved, recipe)
   await ctx.db(async (tx) => {
     const row = { sourceId: source.id, version: await nextVersion(tx, source.id), recipe, reads, madeBy: null }

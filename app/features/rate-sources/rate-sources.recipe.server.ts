@@ -29,6 +29,7 @@ export const Facts = z.object({
 export type Facts = z.infer<typeof Facts>
 
 const label = z.string().max(500)
+export const ColumnUse = z.enum(Object.keys(columnUses) as (keyof typeof columnUses)[])
 
 export const TableRecipe = z.object({
   /** The headings above it, or its JSON path. */
@@ -41,7 +42,7 @@ export const TableRecipe = z.object({
   /** What is true of all of it. A column says more than that, a cell more than a column, and what is said of a row most. */
   facts: Facts,
   /** All its columns; '#1' where it has no header. */
-  columns: z.array(z.object({ label, use: z.enum(columnUses), facts: Facts })).max(100),
+  columns: z.array(z.object({ label, use: ColumnUse, facts: Facts })).max(100),
   /** The rows as they were, those that are left out too. */
   rows: z
     .array(z.object({ section: label, cells: z.array(label).max(100), isUsed: z.boolean(), facts: Facts }))

@@ -80,8 +80,7 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
       }
       const isLook = value.intent === 'look' || value.intent === 'lenders'
       if (isLook || page.preview.problems.length > 0) return answer(form.refuse(isLook ? 200 : 400, []), page)
-      const problem = await saveMapping(ctx, source!.id, page)
-      if (problem) return answer(form.refuse(409, problem), page)
+      if (!(await saveMapping(ctx, page))) return fail(409, copy.fetchedMeanwhile)
       const runId = await startSourceRun(ctx, source!.id, value.intent === 'hold')
       return redirectWithToast(ctx, runPath(runId), success(copy.mapped))
     }

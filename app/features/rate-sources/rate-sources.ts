@@ -26,23 +26,30 @@ export type SourceMortgage = (typeof sourceMortgages)[number]
 export const figureRoles = ['ours', 'points', 'posted', 'bank', 'prime', 'overnight'] as const
 export type FigureRole = (typeof figureRoles)[number]
 
-/** The facts that a column's cells may say of their rows. A note is not among them: visitors would read what strangers write. */
-const saidFacts = [
-  'term',
-  'rateType',
-  'mortgageType',
-  'purpose',
-  'lender',
-  'holdDays',
-  'lumpSumPercent',
-  'paymentIncreasePercent',
-  'maxAmortizationYears',
-] as const
-export type SaidFact = (typeof saidFacts)[number]
-
-/** What a column is. '' is left out. */
-export const columnUses = ['', 'name', 'day', ...figureRoles, ...saidFacts] as const
-export type ColumnUse = (typeof columnUses)[number]
+/** What a column is. A note cannot be one: visitors would read what strangers write. */
+export const columnUses = {
+  '': 'Leave out',
+  name: 'Names the row',
+  ours: 'Our rate',
+  points: 'Our rate, as points from prime',
+  posted: 'Posted rate',
+  term: 'Says the term',
+  rateType: 'Says fixed or variable',
+  mortgageType: 'Says which mortgage',
+  purpose: 'Says the purpose',
+  lender: 'Says the lender',
+  holdDays: 'Says the rate hold',
+  lumpSumPercent: 'Says the lump sum',
+  paymentIncreasePercent: 'Says the payment increase',
+  maxAmortizationYears: 'Says the amortization',
+  day: 'Says the day',
+  bank: "Banks' posted rate, to compare",
+  prime: 'Prime rate',
+  overnight: 'Overnight target',
+} as const
+export type ColumnUse = keyof typeof columnUses
+/** A column's cells say this of their rows. */
+export type SaidFact = Exclude<ColumnUse, '' | 'name' | 'day' | FigureRole>
 
 export function isFigureRole(use: ColumnUse): use is FigureRole {
   return figureRoles.some((role) => role === use)

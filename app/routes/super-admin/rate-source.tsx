@@ -1,5 +1,5 @@
 import { HistoryLink } from '#app/features/audit/history-link.tsx'
-import { ImportSheet, NewRateSource, RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
+import { ImportSheet, RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { RateSourceMapping } from '#app/features/rate-sources/rate-source-mapping.tsx'
 import { RateSourceReading } from '#app/features/rate-sources/rate-source-reading.tsx'
 import { findMappedPage, findReadingState } from '#app/features/rate-sources/rate-sources.mapping.server.ts'
@@ -53,13 +53,12 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
         actions={source && <HistoryLink id={source.id} />}
         intro="You show once which cells are the rates. The source is read exactly that way from then on."
       />
-      {!source && <NewRateSource lastResult={form} />}
       {page && source && <RateSourceMapping page={page} isSheet={source.kind === 'upload'} />}
       {source?.kind === 'upload' && !page && <ImportSheet lastResult={form} />}
       {source && state && (!page || state.recipe) && (
         <RateSourceReading state={state} canFetch={source.kind === 'address'} />
       )}
-      {source && source.kind !== 'market' && <RateSourceForm key={page?.draft} source={source} lastResult={form} />}
+      {source?.kind !== 'market' && <RateSourceForm key={page?.draft} source={source} lastResult={form} />}
     </div>
   )
 }
