@@ -1,3 +1,4 @@
+import { termMonths } from '#app/features/rates/rates.ts'
 import type { Benchmarks, Offer } from './rate-source-guard.ts'
 
 /** What speaks against an offer's figures, whatever the page said: they are compared with each other and with others'. */
@@ -85,20 +86,16 @@ function isAlike(offer: Offer, rates: readonly Offer[]): boolean {
 
 /** A curve of rates by their terms rises or falls; one above or below both its neighbours stands out. */
 function isOutOfLine(offer: Offer, rates: readonly Offer[]): boolean {
-  const length = lengthOf(offer)
-  const others = rates.filter((one) => one.mortgageType === offer.mortgageType && one.term !== offer.term)
-  const shorter = others.filter((one) => lengthOf(one) < length).toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
-  const longer = others.filter((one) => lengthOf(one) > length).toSorted((a, b) => lengthOf(a) - lengthOf(b))[0]
+  const monthsOf = ({ term }: Offer) => termMonths(term)
+  const line = rates
+    .filter((one) => one === offer || (one.mortgageType === offer.mortgageType && monthsOf(one) !== monthsOf(offer)))
+    .toSorted((a, b) => monthsOf(a) - monthsOf(b))
+  const at = line.indexOf(offer)
+  const [shorter, longer] = [line[at - 1], line[at + 1]]
   if (!shorter || !longer) return false
   const [low, high] = [Math.min(shorter.ourRate, longer.ourRate), Math.max(shorter.ourRate, longer.ourRate)]
   const nearest = Math.min(Math.max(offer.ourRate, low), high)
   return points(offer.ourRate, nearest) > checkLimits.outOfLine
-}
-
-/** In months. */
-function lengthOf({ term }: Offer): number {
-  const [count = '', unit] = term.split(' ')
-  return Number(count) * (unit === 'year' ? 12 : 1)
 }
 
 function isFarFromOthers(offer: Offer, others: Benchmarks['others']): boolean {

@@ -36,7 +36,7 @@ export function RateSourceForm({ source, lastResult }: { source: EditedSource | 
       stored={{ name, url, province, primePercent }}
       labels={{
         name: 'Name',
-        url: 'Address',
+        url: 'Address of the page',
         province: 'Its rates hold for',
         primePercent: 'Prime, where it does not say',
       }}

@@ -60,8 +60,8 @@ export async function showPage(
 
 /** A cell that is to be read: where it stands, what it says and what was said of it. */
 type Cell = {
-  grid: Grid
-  recipe: TableRecipe
+  table: TableRecipe
+  /** The row, in the order of the recipe's columns. */
   cells: string[]
   name: string
   column: string
@@ -69,6 +69,7 @@ type Cell = {
   text: string
   figure: Exclude<Figure, { kind: 'unclear' | 'none' }>
   facts: Facts
+  isNewlyHidden: boolean
 }
 
 export function readByRecipe(document: FoundDocument, recipe: Recipe, { today, prime: asked }: When): RateReading {
@@ -77,13 +78,10 @@ export function readByRecipe(document: FoundDocument, recipe: Recipe, { today, p
   const reading: RateReading = { offers: [], market: [], moved: [], unmapped: [], prime: stated, cells: [] }
   const prime = stated ?? asked
   const pageDoubts = holdsOfPage([document.title, ...document.notes], today)
+  const accepted = new Set(recipe.accepted)
   const offers = new Map<string, ReadOffer>()
-  const found = recipe.tables.flatMap((table) => {
-    const grid = gridFor(grids, table, reading)
-    return grid ? cellsIn(grid, table, recipe, reading, today) : []
-  })
-  for (const cell of found) {
-    const { figure, role, facts, text } = cell
+  for (const cell of recipe.tables.flatMap((table) => cellsIn(grids, table, recipe, reading, today))) {
+    const { table, figure, role, facts, text } = cell
     const where = placeOf(cell)
     const said = figure.kind === 'prime' ? `prime ${figure.offset}` : figure.percent
     const { term, rateType, mortgageType, lenderId } = facts
@@ -96,54 +94,47 @@ export function readByRecipe(document: FoundDocument, recipe: Recipe, { today, p
       reading.moved.push({ where, was, now: `“${text}”, and prime is not known` })
     } else if (role === 'bank' || role === 'prime' || role === 'overnight') {
       const series = role === 'bank' ? `posted ${term ?? ''}` : role
-      reading.market.push({ series, percent, day: dayOf(cell) ?? today })
-    } else if (!isComplete(facts, role) || (!lender && cell.recipe.columns.some(({ use }) => use === 'lender')))
+      reading.market.push({ series, percent, day: dayOf(table, cell.cells) || today })
+    } else if (!isComplete(facts, role) || (!lender && table.columns.some(({ use }) => use === 'lender')))
       reading.unmapped.push(`${where}: “${text}”`)
     else {
       const name = { term, rateType, mortgageType, lender } as OfferName
-      const key = offerKey(name)
-      const offer: ReadOffer = offers.get(key) ?? {
+      const nothing = { ourRate: null, postedRate: null, primeOffset: null }
+      const offer: ReadOffer = offers.get(offerKey(name)) ?? {
         ...name,
-        ourRate: null,
-        postedRate: null,
-        primeOffset: null,
+        ...nothing,
         facts,
         cell: '',
-        doubts: [...pageDoubts],
+        doubts: pageDoubts,
         newDoubts: [],
       }
       const side = role === 'posted' ? 'postedRate' : 'ourRate'
-      if (offer[side] !== null && offer[side] !== percent)
-        reading.moved.push({
-          where,
-          was: `one figure for ${offerKey({ ...name, lender: null })}`,
-          now: `two: ${offer[side]}% and ${percent}%`,
-        })
-      offer[side] = percent
-      if (side === 'ourRate') {
-        offer.facts = facts
-        offer.primeOffset = figure.kind === 'prime' ? figure.offset : null
+      if (offer[side] !== null && offer[side] !== percent) {
+        const was = `one figure for ${offerKey({ ...name, lender: null })}`
+        reading.moved.push({ where, was, now: `two: ${offer[side]}% and ${percent}%` })
       }
-      offer.cell = [offer.cell, `${where}: “${text}”`].filter(Boolean).join('; ')
-      offer.doubts = [...new Set([...offer.doubts, ...doubtsOf(cell, percent, prime, today)])]
-      offers.set(key, offer)
+      const doubts = [...new Set([...offer.doubts, ...doubtsOf(cell, percent, prime, today)])]
+      const primeOffset = figure.kind === 'prime' ? figure.offset : null
+      offers.set(offerKey(name), {
+        ...offer,
+        ...(side === 'ourRate' && { facts, primeOffset }),
+        [side]: percent,
+        cell: [offer.cell, `${where}: “${text}”`].filter(Boolean).join('; '),
+        doubts,
+        newDoubts: doubts.filter((one) => !accepted.has(one)),
+      })
     }
   }
-  const accepted = new Set(recipe.accepted)
-  reading.offers = [...offers.values()].map((offer) => ({
-    ...offer,
-    newDoubts: offer.doubts.filter((one) => !accepted.has(one)),
-  }))
-  return reading
+  return { ...reading, offers: [...offers.values()] }
 }
 
 function doubtsOf(cell: Cell, percent: number, prime: number | null, today: string): string[] {
-  const { recipe, column, name, text, figure, grid } = cell
+  const { table, column, name, text, figure, isNewlyHidden } = cell
   const isOff = figure.kind === 'prime' && figure.percent !== null && figure.percent !== percent
   return [
-    ...holdsOfLabels([...recipe.path, column, name], today),
+    ...holdsOfLabels([...table.path, column, name], today),
     ...holdsOfCell(text, today),
-    ...(grid.table.isHidden && !recipe.isHidden ? ['The page does not show this table any more.'] : []),
+    ...(isNewlyHidden ? ['The page does not show this table any more.'] : []),
     ...(isOff ? [`“${text}” is not what prime at ${prime}% makes it.`] : []),
   ]
 }
@@ -156,10 +147,9 @@ function gridFor(grids: readonly Grid[], recipe: TableRecipe, { moved }: RateRea
   const isPath = (one: readonly string[], other: readonly string[]) =>
     one.length === other.length && one.every((text, at) => isSame(text, other[at]!))
   const labels = recipe.columns.map(({ label }) => label)
-  const alike = grids.filter(({ table }) => table.form === recipe.form && isPath(table.path, recipe.path))
-  const named = alike.length > 1 ? alike.filter(({ table }) => table.anchor === recipe.anchor) : alike
-  const fitting =
-    named.length > 1 ? named.filter(({ header }) => isPath(header.slice(0, labels.length), labels)) : named
+  let fitting = grids.filter(({ table }) => table.form === recipe.form && isPath(table.path, recipe.path))
+  if (fitting.length > 1) fitting = fitting.filter(({ table }) => table.anchor === recipe.anchor)
+  if (fitting.length > 1) fitting = fitting.filter(({ header }) => isPath(header.slice(0, labels.length), labels))
   const [grid, ...others] = fitting
   if (grid && others.length === 0) return grid
   const headings = grids.flatMap(({ table }) => table.path.at(-1) || []).slice(0, 5)
@@ -168,46 +158,60 @@ function gridFor(grids: readonly Grid[], recipe: TableRecipe, { moved }: RateRea
   return null
 }
 
-/** The cells that the recipe names, each as it was promised. What is not so is noted as moved, and nothing of it is read. */
-function cellsIn(
-  grid: Grid,
-  recipe: TableRecipe,
-  { facts, lenders }: Recipe,
-  reading: RateReading,
-  today: string,
-): Cell[] {
-  const title = recipe.path.at(-1) ?? 'Table'
+/** A row as it is today. `whole` as it stands, `cells` in the order of the recipe's columns. */
+type Row = Grid['rows'][number] & { whole: string[] }
+
+/** The rows with their cells in the order of the recipe's columns; null, and noted, where a column is not there. */
+function alignedRows(grid: Grid, recipe: TableRecipe, { moved }: RateReading): Row[] | null {
+  const title = titleOf(recipe)
   const labels = recipe.columns.map(({ label }) => label)
   if (!grid.isEven) {
-    reading.moved.push({ where: `${title}, header`, was: lineOf(labels), now: lineOf(grid.header) })
-    return []
+    moved.push({ where: `${title}, header`, was: lineOf(labels), now: lineOf(grid.header) })
+    return null
   }
-  /** Where each column of the recipe is now; -1 for those that are gone, and where two are named alike. */
+  /** -1 for those that are gone, and where two are named alike. */
   const columnAt = labels.map((label) => {
     const [at, ...others] = grid.header.flatMap((text, index) => (isSame(text, label) ? [index] : []))
     return at === undefined || others.length > 0 ? -1 : at
   })
   const lost = recipe.columns.flatMap(({ use }, at) => (use && columnAt[at] === -1 ? [at] : []))
-  for (const at of lost)
-    reading.moved.push({ where: `${title}, column`, was: labels[at]!, now: grid.header[at] || missing })
-  if (lost.length > 0) return []
+  for (const at of lost) moved.push({ where: `${title}, column`, was: labels[at]!, now: grid.header[at] || missing })
+  if (lost.length > 0) return null
+  return grid.rows.map(({ section, cells }) => ({
+    section,
+    whole: cells,
+    cells: columnAt.map((at) => cells[at] ?? ''),
+  }))
+}
 
-  const rows = recipe.isFeed || isHistory(recipe) ? feedRows : pointedRows
-  return rows(grid, recipe, columnAt, reading, today).flatMap(({ cells, name, before, facts: own }) => {
-    const said = saidIn(recipe, cells, (at) => columnAt[at]!)
+/** The cells that the recipe names, each as it was promised. What is not so is noted as moved, and nothing of it is read. */
+function cellsIn(
+  grids: readonly Grid[],
+  table: TableRecipe,
+  { facts, lenders }: Recipe,
+  reading: RateReading,
+  today: string,
+): Cell[] {
+  const grid = gridFor(grids, table, reading)
+  const rows = grid && alignedRows(grid, table, reading)
+  if (!rows) return []
+  const isNewlyHidden = grid.table.isHidden && !table.isHidden
+  const read =
+    table.isFeed || isHistory(table) ? feedRows(rows, table, reading, today) : pointedRows(rows, grid, table, reading)
+  return read.flatMap(({ cells, name, before, facts: own }) => {
+    const said = saidIn(table, cells)
     const lenderId = said.lender && lenders[fold(said.lender)]
-    return recipe.columns.flatMap((column, at): Cell[] => {
+    return table.columns.flatMap((column, at): Cell[] => {
       if (!isFigureRole(column.use)) return []
-      const all = factsOf(facts, recipe.facts, column.facts, lenderId ? { ...said, lenderId } : said, own)
+      const all = factsOf(facts, table.facts, column.facts, lenderId ? { ...said, lenderId } : said, own)
       const role = all.figure ?? column.use
-      const text = cells[columnAt[at]!] ?? ''
+      const text = cells[at]!
       const figure = figureOf(text, role)
-      const cell = { grid, recipe, cells, name, column: column.label, role, text, facts: all }
       const was = before && figureOf(before[at] ?? '', role)
-      if (before && (!was || was.kind === 'unclear')) return []
-      if (figure?.kind === 'none') return []
+      if ((before && (!was || was.kind === 'unclear')) || figure?.kind === 'none') return []
       const isOther =
         was && was.kind !== 'none' && (was.kind !== figure?.kind || wordsAround(text) !== wordsAround(before[at]!))
+      const cell = { table, cells, name, column: column.label, role, text, facts: all, isNewlyHidden }
       if (figure && figure.kind !== 'unclear' && !isOther) return [{ ...cell, figure }]
       reading.moved.push({ where: placeOf(cell), was: before?.[at] || 'a figure', now: text || missing })
       return []
@@ -219,72 +223,60 @@ function cellsIn(
 type ReadRow = { cells: string[]; name: string; before: string[] | null; facts: Facts }
 
 /** The rows that a person pointed at. */
-function pointedRows(grid: Grid, recipe: TableRecipe, columnAt: number[], reading: RateReading): ReadRow[] {
-  const title = recipe.path.at(-1) ?? 'Table'
+function pointedRows(rows: readonly Row[], grid: Grid, recipe: TableRecipe, reading: RateReading): ReadRow[] {
+  const title = titleOf(recipe)
   const names = namesOf(recipe)
-  const labels = grid.rows.map((row) =>
-    rowLabel(
-      row,
-      names.map((at) => columnAt[at]!),
-    ),
-  )
-  const known = new Set<number>()
+  const known = new Set<Row>()
   const pointed = recipe.rows.flatMap((row, order) => {
     const label = rowLabel(row, names)
-    const found = labels.flatMap((text, at) => (isSame(text, label) ? [at] : []))
-    for (const at of found) known.add(at)
+    const [found, ...others] = rows.filter((one) => isSame(rowLabel(one, names), label))
+    for (const one of found ? [found, ...others] : []) known.add(one)
     if (!row.isUsed) return []
-    const cells = grid.rows[found[0] ?? -1]?.cells
-    const width = grid.hasHeader ? grid.header.length : row.cells.length
-    if (cells && found.length === 1 && cells.length === width)
-      return [{ cells, name: label, before: row.cells, facts: row.facts }]
-    const where = cells?.length === width || !cells ? `${title}, row` : `${title} › ${label}`
-    const now = found.length > 1 ? `${found.length} rows of that name` : lineOf(cells ?? grid.rows[order]?.cells)
+    const isWhole = found?.whole.length === (grid.hasHeader ? grid.header.length : row.cells.length)
+    if (found && isWhole && others.length === 0)
+      return [{ cells: found.cells, name: label, before: row.cells, facts: row.facts }]
+    const where = found && !isWhole ? `${title} › ${label}` : `${title}, row`
+    const now = others.length > 0 ? `${others.length + 1} rows of that name` : lineOf((found ?? rows[order])?.whole)
     reading.moved.push({ where, was: lineOf(row.cells), now })
     return []
   })
-  for (const [at, row] of grid.rows.entries()) {
-    const figures = recipe.columns.flatMap(({ use }, column) => {
-      const text = row.cells[columnAt[column]!] ?? ''
-      return isFigureRole(use) && readFigure(text, true)?.kind === 'percent' ? [text] : []
-    })
-    if (!known.has(at) && figures.length > 0) reading.unmapped.push(`${title} › ${labels[at]}: ${figures.join(', ')}`)
+  for (const row of rows) {
+    const figures = recipe.columns.flatMap(({ use }, at) =>
+      isFigureRole(use) && readFigure(row.cells[at]!, true)?.kind === 'percent' ? [row.cells[at]] : [],
+    )
+    if (!known.has(row) && figures.length > 0)
+      reading.unmapped.push(`${title} › ${rowLabel(row, names)}: ${figures.join(', ')}`)
   }
   return pointed
 }
 
 /** Rows that say their term, type and mortgage by themselves, as in a feed; of a history the newest. */
-function feedRows(grid: Grid, recipe: TableRecipe, columnAt: number[], reading: RateReading, today: string): ReadRow[] {
-  const day = columnAt[recipe.columns.findIndex(({ use }) => use === 'day')] ?? -1
-  const newestOf = <Row extends { cells: string[] }>(some: readonly Row[], at: number) =>
-    some
-      .map((row) => ({ row, day: datesIn(fold(row.cells[at] ?? ''))[0] ?? '' }))
-      .filter((one) => one.day && one.day <= today)
-      .toSorted((a, b) => a.day.localeCompare(b.day))
-      .at(-1)
-  const newest = newestOf(grid.rows, day)
-  const before = newestOf(
-    recipe.rows,
-    recipe.columns.findIndex(({ use }) => use === 'day'),
-  )
-  // A history only grows: one that ends earlier is another table, or a part of it.
-  if (isHistory(recipe) && before && (!newest || newest.day < before.day)) {
-    const where = `${recipe.path.at(-1) ?? 'Table'}, newest day`
-    reading.moved.push({ where, was: before.day, now: newest?.day ?? missing })
-    return []
-  }
-  const rows = isHistory(recipe) ? (newest ? [newest.row] : []) : grid.rows
-  const naming = recipe.columns.flatMap(({ use }, at) => (use && !isFigureRole(use) ? [columnAt[at]!] : []))
+function feedRows(rows: readonly Row[], recipe: TableRecipe, reading: RateReading, today: string): ReadRow[] {
+  const naming = recipe.columns.flatMap(({ use }, at) => (use && !isFigureRole(use) ? [at] : []))
   const needed = (['term', 'rateType', 'mortgageType', 'lender'] as const).filter((fact) =>
     recipe.columns.some(({ use }) => use === fact),
   )
-  return rows.flatMap((row) => {
+  return (isHistory(recipe) ? newestRow(rows, recipe, reading, today) : rows).flatMap((row) => {
     const name = rowLabel(row, naming)
-    const said = saidIn(recipe, row.cells, (at) => columnAt[at]!)
+    const said = saidIn(recipe, row.cells)
     if (needed.every((fact) => said[fact])) return [{ cells: row.cells, name, before: null, facts: {} }]
-    reading.unmapped.push(`${name}: ${lineOf(row.cells)}`)
+    reading.unmapped.push(`${name}: ${lineOf(row.whole)}`)
     return []
   })
+}
+
+/** A history only grows: one that ends earlier than when it was mapped is another table, or a part of it. */
+function newestRow(rows: readonly Row[], recipe: TableRecipe, { moved }: RateReading, today: string): Row[] {
+  const lastDay = (some: readonly { cells: string[] }[]) =>
+    some
+      .map(({ cells }) => dayOf(recipe, cells))
+      .filter((day) => day <= today)
+      .toSorted()
+      .at(-1) ?? ''
+  const [day, before] = [lastDay(rows), lastDay(recipe.rows)]
+  if (day && day >= before) return [rows.findLast(({ cells }) => dayOf(recipe, cells) === day)!]
+  if (before) moved.push({ where: `${titleOf(recipe)}, newest day`, was: before, now: day || missing })
+  return []
 }
 
 function figureOf(text: string, role: FigureRole): Figure | null {
@@ -297,14 +289,17 @@ function wordsAround(cell: string): string {
   return /^\d{1,2}$/.test(words) ? '#' : wordsOf(words)
 }
 
-function dayOf({ recipe, grid, cells }: Cell): string | undefined {
-  const label = recipe.columns.find(({ use }) => use === 'day')?.label
-  const at = grid.header.findIndex((text) => label !== undefined && isSame(text, label))
-  return datesIn(fold(cells[at] ?? ''))[0]
+/** The day that a row is of: '2026-11-18', or '' where it names none. */
+function dayOf({ columns }: TableRecipe, cells: readonly string[]): string {
+  return datesIn(fold(cells[columns.findIndex(({ use }) => use === 'day')] ?? ''))[0] ?? ''
 }
 
-function placeOf({ recipe, name, column }: Pick<Cell, 'recipe' | 'name' | 'column'>): string {
-  return [recipe.path.at(-1), name, column.startsWith('#') ? '' : column].filter(Boolean).join(' › ')
+function titleOf({ path }: TableRecipe): string {
+  return path.at(-1) ?? 'Table'
+}
+
+function placeOf({ table, name, column }: Pick<Cell, 'table' | 'name' | 'column'>): string {
+  return [table.path.at(-1), name, column.startsWith('#') ? '' : column].filter(Boolean).join(' › ')
 }
 
 function lineOf(cells: readonly string[] | undefined): string {

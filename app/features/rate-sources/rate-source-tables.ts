@@ -120,17 +120,13 @@ function wanting({ term, rateType }: Facts): string {
   return term ? (rateType ? 'for which mortgage it is' : 'fixed or variable') : 'the term'
 }
 
-/** What the cells of a row say of it, by the columns that say something; `columnAt` is where a column is today. */
-export function saidIn(
-  { columns }: Pick<TableRecipe, 'columns'>,
-  cells: readonly string[],
-  columnAt = (at: number) => at,
-): Facts {
+/** What the cells of a row say of it, by the columns that say something. */
+export function saidIn({ columns }: Pick<TableRecipe, 'columns'>, cells: readonly string[]): Facts {
   // Under 'Term' may stand '5 year variable'; a column of its own for the type counts more.
-  const byTerm = columns.map(({ use }, at) => (use === 'term' ? plainFacts(cells[columnAt(at)] ?? '') : {}))
+  const byTerm = columns.map(({ use }, at) => (use === 'term' ? plainFacts(cells[at] ?? '') : {}))
   const said = columns.flatMap(({ use, label }, at) => {
-    const read = use in factReaders ? factReaders[use as keyof typeof factReaders] : null
-    const value = read?.(use === 'term' ? withUnit(cells[columnAt(at)] ?? '', label) : (cells[columnAt(at)] ?? ''))
+    const read = use in factReaders ? factReaders[use as SaidFact] : null
+    const value = read?.(use === 'term' ? withUnit(cells[at] ?? '', label) : (cells[at] ?? ''))
     return value === null || value === undefined ? [] : [[use, value]]
   })
   const all = Object.assign({}, ...byTerm, Object.fromEntries(said)) as Facts
@@ -195,50 +191,45 @@ export function suggestTables(document: FoundDocument, lenders: readonly Lender[
   ].some((text) => text.length < 200 && /\binsur(?:ed|able)\b|high[ -]ratio|assure/.test(fold(text)))
   const tables = document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured, lenders))
   // Of a history in several tables the one with the newest day counts.
-  const lastDay = (table: MappedTable) =>
-    table.isUsed && isHistory(table)
-      ? (table.rows
-          .flatMap(({ cells }) => datesIn(fold(cells.join(' '))))
-          .toSorted()
-          .at(-1) ?? '')
-      : ''
-  const newest = tables.map(lastDay).toSorted().at(-1)
-  return tables.map((table) => ({ ...table, isUsed: table.isUsed && (!isHistory(table) || lastDay(table) === newest) }))
+  const dayOf = (table: MappedTable) =>
+    table.rows
+      .flatMap(({ cells }) => datesIn(fold(cells.join(' '))))
+      .toSorted()
+      .at(-1)
+  const histories = tables.filter((table) => table.isUsed && isHistory(table))
+  const newest = histories.map(dayOf).toSorted().at(-1)
+  for (const table of histories) table.isUsed = dayOf(table) === newest
+  return tables
 }
 
 function suggestTable(grid: Grid, title: string, isAboutInsured: boolean, lenders: readonly Lender[]): MappedTable {
-  const lenderIn = (label: string) => {
+  const factsIn = (label: string): Facts => {
     const [lender, ...others] = lenders.filter(({ name }) => asWords(label).includes(asWords(name)))
-    return lender && others.length === 0 ? lender.id : null
+    return { ...plainFacts(label), ...(lender && others.length === 0 && { lenderId: lender.id }) }
   }
-  const factsIn = (label: string) => withLender(plainFacts(label), lenderIn(label))
   const { path, anchor, form, isHidden } = grid.table
   const isData = form === 'data' || form === 'sheet'
   const uses = grid.header.map((name, at) => columnUse(grid, name, at, isData))
   const isFeed = isData && uses.includes('term') && uses.some((use) => use === 'ours' || use === 'posted')
-  const mortgageType = last(path, mortgageIn) ?? mortgageIn(title) ?? (isAboutInsured ? null : 'Conventional')
-  const rateType = last(path, typeIn)
-  const facts = withLender(
-    { ...(rateType && { rateType }), ...(mortgageType && { mortgageType }) },
-    last(path, lenderIn),
-  )
+  const mortgageType = mortgageIn(title) ?? (isAboutInsured ? null : 'Conventional')
+  const { term: _term, ...facts } = factsOf(mortgageType ? { mortgageType } : {}, ...path.map(factsIn))
   const columns = grid.header.map((label, at) => ({ label, use: uses[at]!, facts: factsIn(label) }))
   // Of several columns of figures that say nothing else, the one that is called a rate.
   const plain = columns.filter(({ use, facts: own }) => use === 'ours' && Object.keys(own).length === 0)
   const [rate, ...others] = plain.filter(({ label }) => rateName.test(fold(label)) || ours.test(fold(label)))
   for (const column of plain) if (rate && others.length === 0 && column !== rate) column.use = ''
+  const figures = columns.filter(({ use }) => isFigureRole(use))
   const rows = grid.rows.map((row) => {
     const label = rowLabel(row, namesOf({ columns }))
     const hasFigure = row.cells.some((cell, at) => isFigureRole(columns[at]!.use) && isPlain(cell, isData))
     return { ...row, isUsed: hasFigure && !other.test(fold(label)), facts: factsIn(label) }
   })
   const typeOf = (row: (typeof rows)[number]) => row.facts.rateType ?? saidIn({ columns }, row.cells).rateType
-  const hasType = facts.rateType || columns.some((one) => one.facts.rateType) || rows.some(typeOf)
+  const isSaidAbove = facts.rateType || columns.some((one) => one.facts.rateType)
   // Pages name what is variable; several terms of which nothing says the type are fixed.
-  if (!hasType && rows.length + columns.length > 3) facts.rateType = 'fixed'
-  if (hasType && !facts.rateType && columns.every((one) => !one.facts.rateType))
-    for (const row of rows) if (!typeOf(row)) row.facts.rateType = 'fixed'
-  const figures = columns.filter(({ use }) => isFigureRole(use))
+  const untyped = isSaidAbove ? [] : rows.filter((row) => !typeOf(row))
+  if (untyped.length < rows.length) for (const row of untyped) row.facts.rateType = 'fixed'
+  else if (!isSaidAbove && rows.length + columns.length > 3) facts.rateType = 'fixed'
   const offersOf = (row: (typeof rows)[number]) =>
     figures.flatMap(({ use, facts: own }) => {
       const all = factsOf(facts, own, saidIn({ columns }, row.cells), row.facts)
@@ -247,11 +238,9 @@ function suggestTable(grid: Grid, title: string, isAboutInsured: boolean, lender
     })
   // Two products of one name: a person says which of them is meant.
   const offers = Map.groupBy(rows.filter(({ isUsed }) => isUsed).flatMap(offersOf), (key) => key)
-  for (const row of rows) {
-    const own = offersOf(row)
-    row.isUsed &&=
-      isFeed || isHistory({ columns }) || (own.length > 0 && own.every((key) => offers.get(key)?.length === 1))
-  }
+  const isOne = (key: string) => offers.get(key)?.length === 1
+  if (!isFeed && !isHistory({ columns }))
+    for (const row of rows) row.isUsed &&= offersOf(row).length > 0 && offersOf(row).every(isOne)
   const isOther = other.test(fold(path.join(' '))) && !isHistory({ columns })
   const isUsed = rows.some((row) => row.isUsed) && !isOther && !isHidden
   return { path, anchor, form, isHidden, isUsed, isFeed, facts, columns, rows }
@@ -261,10 +250,6 @@ const asWords = (text: string) =>
   ` ${fold(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `
-
-function withLender(facts: Facts, lenderId: string | null): Facts {
-  return lenderId ? { ...facts, lenderId } : facts
-}
 
 function plainFacts(label: string): Facts {
   const [term, rateType, mortgageType] = [termIn(label), typeIn(label), mortgageIn(label)]
@@ -307,8 +292,4 @@ function nameUse(grid: Grid, at: number): ColumnUse {
 function isPlain(cell: string, isData: boolean): boolean {
   const kind = readFigure(cell, isData)?.kind
   return kind === 'percent' || kind === 'prime'
-}
-
-function last<Value>(path: readonly string[], read: (text: string) => Value | null): Value | null {
-  return path.map(read).findLast((value) => value !== null) ?? null
 }
