@@ -188,7 +188,7 @@ One million at 5% 25 yr => payment: rate=5; years=25; amount=1,000,000
 two hundred and fifty thousand at four point five percent => payment: rate=4.5; amount=250,000
 payment on 600k with 20% down | and 850k? => payment: price=850,000; down=20%
 my budget is 2000 a month, 5% over 30 years => carries: payment=2,000; years=30; rate=5
-55k salary plus 15k bonus, 20k down => affordability: income=70,000; down=20,000
+55k salary plus 15k bonus, 20k down => affordability: income=55,000; coIncome=15,000; down=20,000
 break my $300,000 mortgage at 5%, 36 months left, rates now 4.5% => penalty: balance=300,000; rate=5; monthsLeft=36; newRate=4.5
 My mortgage of 420,000 at 2.1% renews in march, what will my payment be at todays rate? => renewal: balance=420,000
 house 600k with a 60k gift from my parents as down payment, what is the payment? => payment: price=600,000; down=60,000
@@ -208,7 +208,7 @@ down payment 80k, closing 12k, savings total 95k, is that enough for 720k in ont
 price 600000, 60000 down, 90000, 4.5% => payment: price=600,000; down=60,000; rate=4.5; ? 90000
 our household income is 140k, she makes 80k of it. what can we afford => affordability: income=140,000; ? of it
 house 500k 8% 25 years payment => payment: price=500,000; years=25; ? 8%
-pension of 3,100 a month plus 600 CPP, what mortgage at 4.2 => affordability: income=37,200; rate=4.2; ? plus
+pension of 3,100 a month plus 600 CPP, what mortgage at 4.2 => affordability: rate=4.2; ? 3,100 a month; ? plus
 income 4,200 net a month, car 380, price range? => affordability: debts=380; ? net
 house 640k, seller gives 10k back, 15% down, payment => payment: price=640,000; down=15%; ? 10k
 prime minus 0.5 payment on 400k => payment: amount=400,000; ? minus

@@ -22,6 +22,10 @@ type CardKind = {
   twins?: Readonly<Record<string, string>>
   /** What the calculator is about: a single large amount without a label beside the wish is this. */
   main?: Role
+  /** Labels that this calculator can read in two ways: the visitor says which. */
+  unclear?: readonly Role[]
+  /** Words that change its figure, though it has no field for them. */
+  doubts?: readonly ChoiceName[]
   /** Needed fields that keep their start after a choice: three months' interest asks for no months left. */
   waives?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** The field that starts with our lowest rate of the day. */
@@ -50,8 +54,12 @@ export const cardKinds = {
   payment: kind(
     async () => (await import('#app/features/calculators/calculator-purchase-payment.ts')).purchasePayment,
     'price down amount',
-    `${buyer} price mortgage=amount down rate years left=years term frequency kind=convention`,
-    { sets: { price: { from: 'price' }, down: { from: 'price' }, amount: { from: 'amount' } }, offered: 'rate' },
+    `${buyer} price mortgage=amount down rate oldRate=rate newRate=rate lenderRate=rate years left=years term frequency kind=convention`,
+    {
+      sets: { price: { from: 'price' }, down: { from: 'price' }, amount: { from: 'amount' } },
+      offered: 'rate',
+      doubts: ['use', 'doubleUp', 'units'],
+    },
   ),
   affordability: kind(
     async () => (await import('#app/features/calculators/calculator-affordable-price.ts')).affordablePrice,
@@ -114,23 +122,26 @@ export const cardKinds = {
       waives: { kind: { variable: ['monthsLeft'] } },
       sets: { lenderRate: { method: 'contract rate' }, posted: { method: 'posted rate' } },
       tells: ['method', 'discount'],
+      // What the own lender asks today makes the penalty; what another one offers, what leaving saves.
+      unclear: ['newRate'],
       offered: 'newRate',
     },
   ),
   renewal: kind(
     async () => (await import('#app/features/calculators/calculator-renewal-offers.ts')).renewalOffers,
     'balance rate1',
-    'mortgage=balance newRate=rate1+rate2 years left=years payment term=term1+term2 frequency kind=kind1',
-    { main: 'mortgage', offered: 'rate2' },
+    'mortgage=balance rate=rate1+rate2 newRate=rate1+rate2 lenderRate=rate1 years left=years payment term=term1+term2 frequency kind=kind1',
+    { main: 'mortgage', offered: 'rate2', unclear: ['rate'] },
   ),
   refinance: kind(
     async () => (await import('#app/features/calculators/calculator-refinance.ts')).refinanceCalculator,
     'value balance',
-    'price=value mortgage=balance rate newRate cash owed=debt1+debt2+debt3 line=debt1+debt2+debt3 debtRate=rate1+rate2+rate3 cost=penalty payment years left',
+    'price=value mortgage=balance oldRate=rate rate newRate cash owed=debt1+debt2+debt3 line=debt1+debt2+debt3 debtRate=rate1+rate2+rate3 cost=penalty payment years left',
     {
       starts: { debt1: '0', debt2: '0', penalty: '0' },
       shares: Object.fromEntries([1, 2, 3].map((nth) => [`debt${nth}`, { field: `payment${nth}`, percent: 3 }])),
       sets: { payment: { know: 'payment' } },
+      unclear: ['rate'],
       offered: 'newRate',
     },
   ),
@@ -149,7 +160,7 @@ export const cardKinds = {
   compare: kind(
     async () => (await import('#app/features/calculators/calculator-compare.ts')).compareCalculator,
     'mortgage rateA rateB',
-    'horizon mortgage rate=rateA+rateB newRate=rateB years=yearsA left=yearsA',
+    'horizon mortgage oldRate=rateA rate=rateA+rateB newRate=rateB years=yearsA left=yearsA',
     { main: 'mortgage', starts: { feesB: '0' }, twins: { yearsA: 'yearsB' } },
   ),
   rentOrBuy: kind(

@@ -1,14 +1,9 @@
-import {
-  type Calculator,
-  type Field,
-  isShown,
-  readCalculator,
-} from '#app/features/calculators/calculator-definition.ts'
+import { type Calculator, isShown, readCalculator } from '#app/features/calculators/calculator-definition.ts'
 import { readAmount } from '#mortgage'
 import type { Amount } from './assistant-amounts.ts'
 import { cardKind, type CardName } from './assistant-cards.ts'
-import { type ChoiceName, type Role, roles, within } from './assistant-labels.ts'
-import { type Change, type FigureReading, inUnit, leastYearlyPay, type Placed } from './assistant-reading.ts'
+import { alike, type ChoiceName, instead, type Role, roles, within } from './assistant-labels.ts'
+import { asRole, type Change, type FigureReading, isShare, type Placed } from './assistant-reading.ts'
 import type { CalculatorCard, Doubt } from './assistant.ts'
 
 type OfferedRate = { percent: number; name: string } | null
@@ -53,23 +48,16 @@ export async function openedCards(
     return { cards: [filler.done()], before: last, isSure, hasNumbers: true }
   }
   const before = last && { card: last, calculator: await cardKind(last.name).load() }
-  // Each question is filled by its own part first; what the other parts say goes where it fits, without a question.
-  const ownerOf = (part: FigureReading) => wished.find((name) => part.wishes.includes(name)) ?? wished[0]
-  const isSplit = wished.every((name) => reading.parts.some((part) => ownerOf(part) === name))
   const fillers = await Promise.all(
     wished.map(async (name) => {
       const calculator = await cardKind(name).load()
       const empty = emptyCard(name, calculator, filling)
       const start = before ? carriedOver(before, { card: empty, calculator }) : empty
-      const filler = new CardFiller(start, calculator, filling)
-      if (!isSplit) return filler.fill(reading)
-      for (const part of reading.parts) if (ownerOf(part) === name) filler.fill(part)
-      return filler
+      return new CardFiller(start, calculator, filling).fill(reading)
     }),
   )
-  for (const filler of isSplit ? fillers : []) for (const other of fillers) if (other !== filler) filler.borrow(other)
   // A number that one of the cards holds is no question on the others.
-  const held = fillers.flatMap(({ put }) => [...put])
+  const held = fillers.flatMap(({ put }) => [...put.keys()])
   const amounts = [...placed.map(({ amount }) => amount), ...unplaced, ...changes.flatMap(({ amount }) => amount ?? [])]
   const isMoney = amounts.some(({ unit, value }) => unit === 'money' || value >= 1000)
   return {
@@ -89,49 +77,28 @@ function wishedCards(
   { wishes, placed, unplaced, choices }: FigureReading,
   open: CalculatorCard | undefined,
 ): CardName[] {
-  const has = (...wanted: Role[]) => wanted.every((role) => placed.some((one) => one.role === role))
-  const hasPayment = has('payment') || unplaced.some(({ unit, per }) => unit === 'money' && per === 12)
-  const isLarge = ({ role, value }: Placed) => role === 'mortgage' && value >= least
-  const isMoreBorrowed = has('price', 'mortgage') && (has('cash') || has('owed'))
-  const meant = wishes
-    .filter((name) => !wishes.some((other) => within[other]?.includes(name)))
-    .map((name): CardName => {
-      if (name === 'affordability') {
-        if (hasPayment && !has('income')) return 'carries'
-        // Whether one price can be afforded is the stress test; what can be borrowed on a home is its equity.
-        const isPriced = has('price') || has('financed') || placed.some(isLarge) || open?.said.includes('price')
-        if (has('income') && isPriced) return 'stress'
-        if (has('price', 'mortgage')) return 'equity'
-      }
-      if (name === 'neededIncome' && open?.name === 'stress') return 'stress'
-      if (name === 'penalty' && has('price')) return 'equity'
-      if (name === 'compare' && has('rent')) return 'rentOrBuy'
-      if (name === 'payment' && isMoreBorrowed) return 'refinance'
-      return name
-    })
-  const isPayment = meant.every((name) => name === 'payment')
-  const isDoubled = choices.some(({ field }) => field === 'doubleUp')
-  if ((has('extra') || has('lump') || isDoubled) && isPayment && (!open || meant.length > 0)) return ['prepayments']
-  const isOffers = placed.filter(({ role }) => role === 'newRate').length > 1
-  if (isOffers && (isPayment || meant.includes('compare')) && !open) return ['renewal']
-  // 'From 1.89 to 4.5 at renewal, on 415k': the old rate beside the new one.
-  const isMove = placed.some((one) => one.isMove) && (has('mortgage') || has('financed') || unplaced.some(isPrincipal))
-  if (isMove && meant.every((name) => name === 'payment' || name === 'renewal') && !open) return ['compare']
-  if (has('rate', 'newRate') && isPayment && !open) return ['renewal']
-  if (meant.length > 0) return [...new Set(meant)].slice(0, 3)
+  const isLarge = ({ unit, value }: Amount) => unit === 'money' && value >= least
+  const facts = new Set<string>([
+    ...placed.map(({ role }) => role),
+    ...choices.map(({ field }) => field),
+    ...(placed.some(({ role, value }) => role === 'mortgage' && value >= least) ? ['loan'] : []),
+    ...(unplaced.some(isLarge) ? ['large'] : []),
+    ...(unplaced.some(({ unit, per }) => unit === 'money' && per === 12) ? ['payment'] : []),
+    ...(open ? ['open', `on ${open.name}`] : []),
+    ...(open?.said.includes('price') ? ['priced'] : []),
+  ])
+  const fits = (needs: string) =>
+    needs
+      .split(', ')
+      .every((one) => one.split('|').some((fact) => (fact[0] === '!' ? !facts.has(fact.slice(1)) : facts.has(fact))))
+  const meantBy = (wish: CardName | 'none') =>
+    instead.find(([from, needs]) => from.split(' ').includes(wish) && fits(needs))?.[2]
+  const own = wishes.filter((name) => !wishes.some((other) => within[other]?.includes(name)))
+  if (own.length > 0) return [...new Set(own.map((name) => meantBy(name) ?? name))].slice(0, 3)
   // An income, a price or a balance that the open card has no field for is about something else.
   const isOther = placed.some(({ role }) => principals.has(role) && !(open && role in cardKind(open.name).holds))
-  if (open && !isOther) return []
-  if (has('income')) return [has('price') ? 'stress' : 'affordability']
-  if ((has('extra') || has('lump')) && (open || has('mortgage'))) return ['prepayments']
-  if (has('price', 'cash') || has('price', 'mortgage')) return ['equity']
-  if (has('price') || has('financed') || placed.some(isLarge)) return ['payment']
-  if (hasPayment) return ['carries']
-  return unplaced.some(isPrincipal) ? ['payment'] : []
-}
-
-function isPrincipal({ unit, value }: Amount): boolean {
-  return unit === 'money' && value >= least
+  const meant = open && !isOther ? undefined : meantBy('none')
+  return meant ? [meant] : []
 }
 
 const principals: ReadonlySet<Role> = new Set<Role>(['income', 'price', 'mortgage', 'extra', 'lump'])
@@ -189,25 +156,22 @@ function carriedOver(from: Whole, to: Whole): CalculatorCard {
   return { ...to.card, typed, said: [...new Set([...to.card.said, ...taken.map(([field]) => field)])] }
 }
 
-/** A doubt with the numbers that it is about; none for a word. */
-type Question = Doubt & { amounts: readonly Amount[] }
-
-const mostDoubts = 8
+type Choice = Doubt['choices'][number]
+/** A doubt with the number that it is about; none for a word. */
+type Question = { doubt: Doubt; amount?: Amount }
 
 /** Fills a card with what a message says. Every number of it ends in a field or in a doubt. */
 class CardFiller {
   /** The numbers that got into a field. */
-  readonly put = new Set<Amount>()
+  readonly put = new Map<Amount, string>()
   private card: CalculatorCard
   private readonly calculator: Calculator
   private readonly filling: Filling
-  private readonly putIn = new Map<Amount, string>()
-  /** What its part of the message says, for the other cards. */
-  private readonly told: Pick<FigureReading, 'placed' | 'choices' | 'places'> = { placed: [], choices: [], places: [] }
-  private prime: number | null = null
-  private reading: FigureReading | null = null
+  /** Fields that this message has filled. */
   private readonly fresh = new Set<string>()
   private readonly questions: Question[] = []
+  /** Rates that the message names, even where it is still asked what they are. */
+  private rates: number[] = []
 
   constructor(card: CalculatorCard, calculator: Calculator, filling: Filling) {
     this.card = card
@@ -229,22 +193,10 @@ class CardFiller {
 
   /** The card with its doubts, but for numbers that stand on another card of the same answer. */
   done(elsewhere: readonly Amount[] = []): CalculatorCard {
-    const asked = this.questions.flatMap(({ amounts, ...doubt }): Doubt[] => {
-      if (amounts.length === 0) return [doubt]
-      const left = amounts.filter((amount) => !elsewhere.includes(amount) || this.put.has(amount))
-      const said = [...new Set(left.map((amount) => amount.said))].join(', ')
-      return left.length === 0 ? [] : [{ ...doubt, said }]
-    })
-    // Asked in other words, a question is asked once.
-    const isAgain = ({ choices }: Doubt) =>
-      choices.length > 0 && asked.some((one) => JSON.stringify(one.choices) === JSON.stringify(choices))
-    const before = this.card.doubts.filter((doubt) => doubt.said !== '' && !isAgain(doubt))
-    const doubts = [...before, ...asked, ...this.undecided()]
-    // None is dropped: what is more than anybody taps through stands in the last one, together.
-    const rest = doubts.slice(mostDoubts - 1)
-    const last = { said: rest.map(({ said }) => said).join(', '), beside: null, choices: [] }
-    const card = withOffered(this.card, this.filling.offered)
-    return { ...card, doubts: rest.length > 1 ? [...doubts.slice(0, mostDoubts - 1), last] : doubts }
+    const asked = this.questions.filter(({ amount }) => !amount || !elsewhere.includes(amount) || this.put.has(amount))
+    const before = this.card.doubts.filter(({ said }) => said !== '')
+    const doubts = [...before, ...asked.map(({ doubt }) => doubt), ...this.undecided()]
+    return { ...withOffered(this.card, this.filling.offered), doubts }
   }
 
   /** The choice that this calculator asks for, where the figure hangs on it and nobody made it. */
@@ -260,53 +212,29 @@ class CardFiller {
   }
 
   fill(reading: FigureReading): this {
-    this.reading = reading
-    const main = this.withMain(reading)
-    this.told.placed.push(...main)
-    this.told.choices.push(...reading.choices)
-    this.told.places.push(...reading.places)
+    const known = this.withMain(reading)
     this.takeWords(reading)
-    const known = this.settled(main, reading.unplaced)
-    const open = known.filter((one) => this.isAmbiguous(one, known))
-    // The price first: a share of it may follow. What this calculator has no field for last, when it is known what is still missing.
-    const rank = ({ role }: Placed) => (role === 'price' ? 2 : this.fieldsOf(role).length > 0 ? 1 : 0)
-    const inOrder = known.filter((one) => !open.includes(one)).toSorted((a, b) => rank(b) - rank(a))
-    const unused: Amount[] = []
-    for (const one of inOrder) {
-      if (one.role === 'support')
-        this.askNumber({ ...one.amount, per: one.amount.per ?? 12 }, true, ['debts', 'income'])
-      else if (this.place(one)) this.put.add(one.amount)
-      else if (this.isUseless(one)) unused.push(one.amount)
-      // An age or a term changes no figure of a calculator that does not ask for it.
-      else if (one.role !== 'age' && one.role !== 'term') this.askNumber(one.amount, true)
+    const unread = [...reading.unplaced, ...reading.changes.flatMap(({ amount }) => amount ?? [])]
+    this.rates = unread
+      .filter(({ unit }) => unit === 'percent')
+      .map(({ value }) => value)
+      .filter((value) => value > 1)
+    // The price first: a share of it may follow.
+    const inOrder = known.toSorted((a, b) => Number(b.role === 'price') - Number(a.role === 'price'))
+    const unused = inOrder.filter((one) => !this.place(one) && !this.ask(one.amount, one.role))
+    if (unused.length > 0) {
+      const said = unused.map(({ amount }) => amount.said).join(', ')
+      this.questions.push({ doubt: { said, beside: null, choices: [] } })
     }
-    for (const { amount } of open) this.askNumber(amount, true)
     const isKnown = (amount: Amount) => known.some((one) => one.amount === amount)
-    for (const amount of reading.unplaced) if (!isKnown(amount)) this.askNumber(amount)
-    // 'Prime is 4.45' beside 'prime minus 0.9'.
-    const prime = reading.changes.find(({ said, amount }) => said === 'prime' && amount)
-    const isOffPrime = prime && reading.changes.some((change) => change.isOffPrime)
-    this.prime = (isOffPrime && prime.amount?.value) || this.filling.prime || null
-    for (const change of reading.changes) if (!isOffPrime || change !== prime) this.change(change, known)
-    const hidden = inOrder.filter(({ role }) => this.isHidden(role)).map(({ amount }) => amount)
-    if (unused.length + hidden.length > 0)
-      this.questions.push({ said: '', beside: null, choices: [], amounts: [...unused, ...hidden] })
+    for (const amount of reading.unplaced) if (!isKnown(amount)) this.ask(amount)
+    for (const change of reading.changes) this.change(change, known)
     return this
-  }
-
-  /** What another question of the message says, where this card has a field that is still free. */
-  borrow({ told }: CardFiller) {
-    for (const one of this.settled(told.placed, [])) {
-      const field = this.fieldFor(one.role, one.amount)
-      const isWanted = field !== undefined && (this.kind.needs.includes(field) || field === 'down')
-      if (isWanted && !this.isSaid(field) && this.keepsSaid(this.kind.sets?.[field])) this.place(one)
-    }
-    this.takeWords({ choices: told.choices.filter(({ field }) => this.kind.holds[field]), places: told.places })
   }
 
   /** Whether a number of the message is in a field or may be. */
   hasUsed(): boolean {
-    return this.put.size > 0 || this.questions.some(({ choices }) => choices.length > 0)
+    return this.put.size > 0 || this.questions.some(({ doubt }) => doubt.choices.length > 0)
   }
 
   /** Whether nothing is missing, thanks to the card before. */
@@ -317,116 +245,18 @@ class CardFiller {
 
   /** Choices and the place. A word that this calculator has no field for, though it changes the figure, is asked about. */
   private takeWords({ choices, places: [place] }: Pick<FigureReading, 'choices' | 'places'>) {
-    const isOfRental = this.card.name === 'investment' || this.card.name === 'rentOrBuy'
     for (const { field, value, said } of choices) {
-      const isAsked =
-        /^(?:use|doubleUp)$/.test(field) ||
-        (field === 'units' && /^(?:payment|insurance|minimumDown)$/.test(this.card.name))
-      if (this.choose(field, value) || !isAsked || (field === 'use' && isOfRental)) continue
-      this.questions.push({ said, beside: null, choices: [], amounts: [] })
+      if (!this.choose(field, value) && this.kind.doubts?.includes(field))
+        this.questions.push({ doubt: { said, beside: null, choices: [] } })
     }
     if (!place) return
     this.choose('province', place.province)
     const isInQuebec = place.province === 'Quebec'
     const own = /quebec/i.test(place.city ?? '') ? 'Quebec City' : place.taxingCity
     // Which municipality it is stays to be seen: of one that the calculator does not list the visitor said the province only.
-    if (!own || !this.choose('city', own)) this.leave('city', isInQuebec ? 'Other Quebec municipality' : 'none')
-  }
-
-  /** What the calculator is about is labelled by the wish itself, where it is the only amount of its size: 'land transfer tax, 900k'. */
-  private withMain({ placed, unplaced, wishes }: FigureReading): readonly Placed[] {
-    const { main: own, holds } = this.kind
-    const has = (role: Role) => placed.some((one) => one.role === role)
-    // Beside a down payment it is the price; beside a rate and a length alone, the mortgage.
-    const isLoan = holds.mortgage && has('rate') && has('years') && !has('down')
-    const main = own ?? (holds.price && has('down') ? 'price' : isLoan ? 'mortgage' : undefined)
-    const [amount, second] = unplaced.filter(({ unit, value, per }) => {
-      const isRepeated = per !== null && per !== 'hourly'
-      return unit === 'money' && (main === 'payment' ? isRepeated : per === null && value >= least)
-    })
-    const isKnown = (main && has(main)) || has('financed') || has('price') || has('mortgage')
-    const isNew = this.card.said.length === 0 || wishes.includes(this.card.name)
-    return main && amount && !second && !isKnown && isNew
-      ? [...placed, { role: main, amount, value: amount.value }]
-      : placed
-  }
-
-  /** Roles as this calculator knows them: the price or the mortgage that 'payment on' is about, a rate in a card that asks for offers. */
-  private settled(placed: readonly Placed[], unplaced: readonly Amount[]): Placed[] {
-    const { holds } = this.kind
-    const has = (role: Role) => placed.some((one) => one.role === role)
-    // An amount that nobody can place is most likely the down payment.
-    const isOpen = unplaced.some(
-      ({ unit, value }) => unit === 'money' || (unit === 'percent' && Number.isInteger(value) && value >= 5),
-    )
-    // 'I owe 200k at 3.2 %, at 4.5 %': the rate right behind the balance is the old one, the other the new one.
-    const rates = placed.filter(({ role }) => role === 'rate')
-    const balance = placed.find(({ role }) => role === 'mortgage')?.amount
-    const own = rates.find(({ amount: { from } }) => balance && from >= balance.to && from - balance.to <= 2)
-    const isOther = (one: Placed) => own && rates.length === 2 && one !== own && holds.rate && holds.newRate
-    const isPriced = !holds.mortgage || (holds.price && (has('down') || this.isSaid('down') || isOpen))
-    return placed.map((one): Placed => {
-      const { role, amount } = one
-      if (role === 'rate' && isOther(one)) return { ...one, role: 'newRate' }
-      if (role === 'financed') return { ...one, role: isPriced && !has('price') ? 'price' : 'mortgage' }
-      if (role === 'lenderRate' && !holds.lenderRate) return { ...one, role: holds.newRate ? 'newRate' : 'rate' }
-      if (role === 'newRate' && !holds.newRate && !has('rate')) return { ...one, role: 'rate' }
-      if (role === 'extra' && amount.per === 1) return { ...one, role: 'lump', value: amount.value }
-      if (role === 'owed' && amount.per !== null && !holds.owed) return { ...one, role: 'debts' }
-      return one
-    })
-  }
-
-  /** Labels that this calculator can read in two ways: then the visitor says which. */
-  private isAmbiguous({ role, amount, value }: Placed, placed: readonly Placed[]): boolean {
-    const { name } = this.card
-    const { holds } = this.kind
-    const hasNewRate = placed.some((one) => one.role === 'newRate')
-    // The old rate or the new one: of a refinance and of a renewal, and of a card that has its old one already.
-    if (role === 'rate' && !hasNewRate && (name === 'refinance' || name === 'renewal')) return true
-    // What the own lender asks today makes the penalty; what another one offers, what leaving saves.
-    if (role === 'newRate' && holds.lenderRate) return true
-    // What is left of a term is no amortization.
-    if (role === 'left' && holds.left?.[0] === 'years' && value <= 120) return true
-    return role === 'extra' && amount.per === null
-  }
-
-  /** Whether a number is known for what it is, and this calculator has no use for it; a large amount, or the one it waits for, may be misread. */
-  private isUseless({ role, amount, value }: Placed): boolean {
-    const { isRepeated } = roles[role]
-    const waits = this.card.typed[this.kind.needs[0] ?? ''] === ''
-    const isLarge = amount.unit === 'money' && amount.per === null && value >= 20_000
-    return (
-      role !== 'payment' &&
-      !this.kind.holds[role] &&
-      (amount.unit !== 'plain' || isRepeated) &&
-      !isLarge &&
-      !(waits && isRepeated)
-    )
-  }
-
-  /** Whether what was put into the fields of a role counts nowhere, because other fields hide them. */
-  private isHidden(role: Role): boolean {
-    const fields = this.fieldsOf(role).filter((field) => this.fresh.has(field))
-    return fields.length > 0 && !fields.some((field) => isShown(this.calculator, field, this.card.typed))
-  }
-
-  private type(typed: Record<string, string>) {
-    this.card = { ...this.card, typed: { ...this.card.typed, ...typed } }
-  }
-
-  /** Puts a text into a field, as said, with the choices that go with it. */
-  private set(field: string, text: string, note?: string) {
-    const { sets, shares, twins } = this.kind
-    const [share, twin] = [shares?.[field], twins?.[field]]
-    const more = Object.entries(sets?.[field] ?? {}).filter(([name]) => !this.isSaid(name))
-    this.type({ ...Object.fromEntries(more), [field]: text })
-    if (share) this.type({ [share.field]: grouped(Math.round(dollarsIn(text) * share.percent) / 100) })
-    if (twin && !this.isSaid(twin)) this.type({ [twin]: text })
-    const { [field]: _, ...assumed } = this.card.assumed
-    const said = [...new Set([...this.card.said, field])]
-    this.card = { ...this.card, said, assumed: note === undefined ? assumed : { ...assumed, [field]: note } }
-    this.fresh.add(field)
+    const [city] = this.kind.holds.city ?? []
+    if (city && !(own && this.choose('city', own)) && !this.isSaid(city))
+      this.type({ [city]: isInQuebec ? 'Other Quebec municipality' : 'none' })
   }
 
   /** A choice of words: false where the card has no such field or option. */
@@ -436,74 +266,121 @@ class CardFiller {
     const field = name === undefined ? undefined : this.calculator.fields[name]
     if (name === undefined || !field) return false
     if (field.kind === 'choice' && !field.options.some((option) => option.value === value)) return false
-    this.set(name, value)
+    this.set({ field: name, value })
     for (const waived of waives?.[name]?.[value] ?? [])
       if (!this.isSaid(waived)) this.type({ [waived]: this.calculator.fields[waived]?.start ?? '' })
     return true
   }
 
-  /** A choice that nobody made. */
-  private leave(what: 'city', value: string) {
-    const [name] = this.fieldsOf(what as ChoiceName)
-    if (name && !this.isSaid(name)) this.type({ [name]: value })
+  /**
+   * The placed numbers as this calculator knows them. What it is about is labelled by the wish itself, where it is the only amount of
+   * its size: 'land transfer tax, 900k'. The payment 'on' something is on the price beside a down payment, else on the mortgage.
+   */
+  private withMain({ placed, unplaced, wishes }: FigureReading): readonly Placed[] {
+    const { main: own, holds } = this.kind
+    const has = (role: Role) => placed.some((one) => one.role === role)
+    const isLoan = holds.mortgage && has('rate') && has('years') && !has('down')
+    const main = own ?? (holds.price && has('down') ? 'price' : isLoan ? 'mortgage' : undefined)
+    const [amount, second] = unplaced.filter(({ unit, value, per }) => {
+      const isRepeated = per !== null && per !== 'hourly'
+      return unit === 'money' && (main === 'payment' ? isRepeated : per === null && value >= least)
+    })
+    const isKnown = (main && has(main)) || has('financed') || has('price') || has('mortgage')
+    const isNew = this.card.said.length === 0 || wishes.includes(this.card.name) || !holds.down
+    const more = main && amount && !second && !isKnown && isNew ? [{ role: main, amount, value: amount.value }] : []
+    // An amount that nobody can place is most likely the down payment.
+    const isOpen = unplaced.some(({ unit, value }) => unit === 'money' || (unit === 'percent' && value >= 5))
+    const isPriced = !holds.mortgage || (holds.price && !has('price') && (has('down') || this.isSaid('down') || isOpen))
+    const financed = isPriced ? ('price' as const) : ('mortgage' as const)
+    return [...placed, ...more].map((one): Placed => {
+      if (one.role === 'financed') return { ...one, role: financed }
+      return one.role === 'extra' && one.amount.per === 1 ? { ...one, role: 'lump', value: one.amount.value } : one
+    })
   }
 
-  private fieldFor(role: Role, amount: Amount, isPartners = false): string | undefined {
-    const fields = this.fieldsOf(role)
-    if (role === 'lump') return fields[amount.per === 1 ? 1 : 0]
-    if (isPartners && fields[1] && this.isSaid(fields[0]!)) return fields[1]
-    // Amounts of one message stand beside each other; a later message changes the first.
-    return fields.find((field) => !this.fresh.has(field)) ?? (role === 'debts' ? fields[0] : undefined)
+  private type(typed: Record<string, string>) {
+    this.card = { ...this.card, typed: { ...this.card.typed, ...typed } }
   }
 
-  /** Puts a number whose label is known into its field; false where the card has none for it. */
-  private place({ role, amount, value, counts, isPartners, isMore: isOnTop }: Placed): boolean {
-    const ownDebt = role === 'debtRate' ? this.debtBefore(amount) : -1
-    const first = isOnTop ? this.fieldsOf(role).find((name) => this.fresh.has(name)) : undefined
-    const field = this.fieldsOf(role)[ownDebt] ?? first ?? this.fieldFor(role, amount, isPartners)
-    if (field === undefined) return false
-    if (role === 'loanShare') return false
-    if (role === 'down' && amount.unit === 'percent') return this.placeShare(field, value)
-    const isMore = first !== undefined || (role === 'debts' && this.fresh.has(field))
-    const text = isMore ? grouped(dollarsIn(this.card.typed[field]) + value) : this.textFor(field, role, value)
-    if (text === null) return false
-    this.set(field, text, counts)
-    this.putIn.set(amount, field)
-    if (role === 'payment' && amount.per !== null && amount.per !== 12)
-      this.choose('frequency', frequencies[String(amount.per)] ?? 'monthly')
-    if (role === 'down' && this.calculator.fields.downIn) this.type({ downIn: 'dollars' })
+  /** Puts a choice into its field, as said, with the choices that go with it. */
+  private set({ field, value, with: more = {} }: Choice, note?: string) {
+    const { shares, twins } = this.kind
+    const [share, twin] = [shares?.[field], twins?.[field]]
+    this.type({ ...more, [field]: value })
+    if (share) this.type({ [share.field]: grouped(Math.round(dollarsIn(value) * share.percent) / 100) })
+    if (twin && !this.isSaid(twin)) this.type({ [twin]: value })
+    const { [field]: _, ...assumed } = this.card.assumed
+    const said = [...new Set([...this.card.said, field, ...(more.downIn === 'percent' ? ['downIn'] : [])])]
+    this.card = { ...this.card, said, assumed: note === undefined ? assumed : { ...assumed, [field]: note } }
+    this.fresh.add(field)
+  }
+
+  /** Puts a number whose label is known into its field; false where the card has none for it, or more than one. */
+  private place({ role, amount, value, counts }: Placed): boolean {
+    const ways = this.waysOf(role, amount, value)
+    const [first] = this.fieldsOf(role)
+    const isMore = isAdded(role) && first !== undefined && this.isSaid(first) && !this.fresh.has(first)
+    // What is left of a term is no amortization; an extra amount of this size may be a year's.
+    const isUnclear =
+      this.kind.unclear?.includes(role) ||
+      isMore ||
+      (role === 'left' && first === 'years' && value <= 120) ||
+      (role === 'extra' && amount.per === null && value >= 1000)
+    if (isUnclear) return false
+    const debt = role === 'debtRate' ? this.debtBefore(amount) : undefined
+    const isFree = ({ adds, field }: Choice) => role === 'debts' || !(adds || this.fresh.has(field))
+    const way = ways.find(({ field }) => field === debt) ?? ways.find(isFree)
+    if (!way || !this.keepsSaid(way)) return false
+    const share = role === 'down' && amount.unit === 'percent' && !way.with?.downIn ? `${value}%` : undefined
+    this.set(way, counts ?? share)
+    this.put.set(amount, way.field)
+    const pace = role === 'payment' && frequencies[String(amount.per)]
+    if (pace) this.choose('frequency', pace)
     return true
   }
 
-  /** Which of the debts a rate stands behind: 'a car loan of 18k at 7.5'. */
-  private debtBefore(rate: Amount): number {
-    const debts = [...this.putIn].filter(([{ to }]) => to <= rate.from)
-    return this.fieldsOf('owed').indexOf(debts.toSorted(([a], [b]) => b.to - a.to)[0]?.[1] ?? '')
+  /** The rate of the debt before it: 'a car loan of 18k at 7.5'. */
+  private debtBefore(rate: Amount): string | undefined {
+    const [, debt] = [...this.put].filter(([{ to }]) => to <= rate.from).toSorted(([a], [b]) => b.to - a.to)[0] ?? []
+    return this.fieldsOf('debtRate')[this.fieldsOf('owed').indexOf(debt ?? '')]
+  }
+
+  /** The ways to put a number into the fields of its role; further debts and incomes add up. */
+  private waysOf(role: Role, amount: Amount, value: number): Choice[] {
+    const fields = role === 'lump' ? this.fieldsOf(role).slice(amount.per === 1 ? 1 : 0) : this.fieldsOf(role)
+    const [first] = fields
+    const isSum =
+      isAdded(role) || (role === 'down' && amount.unit !== 'percent' && this.card.typed.downIn !== 'percent')
+    const filled = isSum && first && this.isSaid(first) ? dollarsIn(this.card.typed[first]) : 0
+    const sum: Choice[] = filled > 0 ? [{ field: first!, value: grouped(filled + value), adds: grouped(value) }] : []
+    const free = fields.filter((field) => !this.fresh.has(field) && !(role === 'debts' && filled > 0))
+    const open = free.length + sum.length > 0 ? free : fields
+    return sum.concat(
+      open.flatMap((field) => this.wayOf(field, role, amount.unit === 'percent' && role === 'down', value)),
+    )
+  }
+
+  private wayOf(field: string, role: Role, isShare: boolean, value: number): Choice[] {
+    if (isShare) return this.shareOf(field, value)
+    const text = this.textFor(field, role, value)
+    const unit = role === 'down' && this.calculator.fields.downIn ? { downIn: 'dollars' } : {}
+    const more = Object.entries({ ...this.kind.sets?.[field], ...unit }).filter(
+      ([name]) => name === 'downIn' || !this.isSaid(name),
+    )
+    return text === null ? [] : [{ field, value: text, ...(more.length > 0 && { with: Object.fromEntries(more) }) }]
   }
 
   /** The down payment in percent: as such where the card has that, otherwise in dollars of the price. */
-  private placeShare(field: string, share: number): boolean {
-    const choice = this.shareIn(field, share)
-    if (!choice) return false
-    const isPercent = Boolean(this.calculator.fields.downIn)
-    this.set(field, choice.value, isPercent ? undefined : `${share}%`)
-    if (isPercent) {
-      this.type({ downIn: 'percent' })
-      this.card = { ...this.card, said: [...new Set([...this.card.said, 'downIn'])] }
-    }
-    return true
-  }
-
-  private shareIn(field: string, share: number): Doubt['choices'][number] | null {
+  private shareOf(field: string, share: number): Choice[] {
     if (this.calculator.fields.downIn)
-      return { field, value: String(share), with: { downIn: 'percent', ...this.kind.sets?.[field] } }
+      return [{ field, value: String(share), with: { downIn: 'percent', ...this.kind.sets?.[field] } }]
     const price = dollarsIn(this.card.typed.price)
-    return price > 0 ? { field, value: grouped(Math.round(price * share) / 100) } : null
+    return price > 0 ? [{ field, value: grouped(Math.round(price * share) / 100) }] : []
   }
 
   /** The text of a value in its field; null where the field does not take it. */
   private textFor(name: string, role: Role, value: number): string | null {
-    const field = this.calculator.fields[name] as Field
+    const field = this.calculator.fields[name]!
     const inField = role === 'left' && name !== 'monthsLeft' ? value / 12 : value
     if (field.kind === 'money' || field.kind === 'share') return grouped(inField)
     if (field.kind === 'percent') return value <= field.upTo ? String(value) : null
@@ -512,84 +389,40 @@ class CardFiller {
     return isOption || field.kind === 'count' ? String(inField) : null
   }
 
-  /** Asks what a number is, by the fields that could hold it. A calculator with one amount of money leaves no choice. */
-  private askNumber(amount: Amount, isLabelled = false, mayBe?: readonly Role[]) {
-    const choices = this.choicesFor(amount, mayBe)
-    const [only, other] = choices
-    const money = Object.values(this.kind.holds)
-      .flat()
-      .filter((name) => /^(?:money|share)$/.test(this.calculator.fields[name]?.kind ?? ''))
-    const isOnly = new Set(money).size === 1 && amount.unit === 'money' && !isLabelled
-    if (only && !other && isOnly && !this.fresh.has(only.field)) {
-      this.set(only.field, only.value)
-      this.put.add(amount)
-    } else this.questions.push({ said: amount.said, beside: null, choices, amounts: [amount] })
+  /** Asks what a number is, by the fields that could hold it; false where its label says that this calculator has none. */
+  private ask(amount: Amount, role?: Role): boolean {
+    // A large amount, or what is paid for something, may be misread.
+    const isLarge = amount.unit === 'money' && amount.per === null && amount.value >= 20_000
+    const mayBe = role && alike[role]
+    const isKnown = role !== undefined && role !== 'payment' && !isLarge
+    if (isKnown && !(mayBe ?? [role]).some((one) => this.fieldsOf(one).length > 0))
+      return role === 'age' || role === 'term'
+    const one = role === 'support' ? { ...amount, per: amount.per ?? (12 as const) } : amount
+    this.questions.push({ doubt: { said: amount.said, beside: null, choices: this.choicesFor(one, mayBe) }, amount })
+    return true
   }
 
-  /** Nothing may take away what was said: a mortgage, where the price is known. */
-  private keepsSaid(more: Doubt['choices'][number]['with']): boolean {
+  /** Nothing may take away what was said, and what is put in has to count: a mortgage does not, where the price is known. */
+  private keepsSaid({ field, with: more }: Choice): boolean {
     const typed = { ...this.card.typed, ...more }
-    const isKept = (field: string) =>
-      isShown(this.calculator, field, typed) || !isShown(this.calculator, field, this.card.typed)
-    return this.card.said.every(isKept)
-  }
-
-  private choice(field: string, text: string | null): Doubt['choices'] {
-    const more = this.kind.sets?.[field]
-    return text === null ? [] : [{ field, value: text, ...(more && { with: more }) }]
+    const isKept = (name: string) =>
+      isShown(this.calculator, name, typed) || !isShown(this.calculator, name, this.card.typed)
+    return this.card.said.every(isKept) && isShown(this.calculator, field, typed)
   }
 
   /** The fields that a number may stand in, those that are waited for first. */
-  private choicesFor(amount: Amount, mayBe = Object.keys(roles) as readonly Role[]): Doubt['choices'] {
-    const { unit, value, per } = amount
-    const isWhole = Number.isInteger(value)
-    const choices = mayBe.flatMap((role) => {
-      const { units, from, to, isInThousands, isRepeated } = roles[role]
-      const isShort =
-        unit === 'plain' &&
-        per === null &&
-        isWhole &&
-        isInThousands &&
-        value >= (role === 'price' || role === 'mortgage' ? 100 : 10) &&
-        value < 1000
-      // '8k' is no month's pay.
-      const isMonthly =
-        role === 'income' && per === null && value >= 1000 && value < leastYearlyPay && !/k$/i.test(amount.said)
-      const read = isShort ? value * 1000 : isMonthly ? value * 12 : per === null ? value : inUnit(role, amount)
-      // An income of 900,000 or a down payment of 600 is possible, and nobody means it.
-      if (/^(?:income|down)$/.test(role) && read > 500_000 && isShort) return []
-      if (role === 'down' && unit !== 'percent' && read < 5000) return []
-      // Fifteen percent is paid down, and no rate of a mortgage.
-      if (role.endsWith('ate') && role !== 'debtRate' && unit === 'percent' && isWhole && value >= 10) return []
-      if (!units.includes(unit) || !(unit === 'percent' ? value <= to : read >= from && read <= to)) return []
-      if (per !== null && !isRepeated && role !== 'lump') return []
-      const own = this.fieldsOf(role)
-      const free = own.filter((field) => !this.fresh.has(field))
-      // Further debts and incomes add up; a second income stands beside the first or on top of it.
-      const filled = own[0] !== undefined && this.isSaid(own[0]) && dollarsIn(this.card.typed[own[0]])
-      const sum: Doubt['choices'][number][] =
-        filled && /^(?:debts|income|down)$/.test(role) && unit !== 'percent'
-          ? [{ field: own[0]!, value: grouped(filled + read), adds: grouped(read) }]
-          : []
-      const open =
-        role === 'debts' && sum.length > 0 ? [] : /^(?:owed|line|debtRate)$/.test(role) ? free.slice(0, 1) : free
-      return sum.concat(
-        open.flatMap((field) => {
-          if (role === 'down' && unit === 'percent')
-            return value >= 3 && isWhole ? (this.shareIn(field, value) ?? []) : []
-          return this.choice(field, this.textFor(field, role, role === 'left' && unit === 'years' ? read * 12 : read))
-        }),
-      )
-    })
-    const isShare = unit === 'plain' && isWhole && value >= 5 && value <= 35
-    const share = isShare && this.kind.holds.down ? this.shareIn(this.kind.holds.down[0]!, value) : null
-    const rank = ({ field, adds }: Doubt['choices'][number]) =>
-      adds ? 1 : this.isSaid(field) ? 2 : this.kind.needs.includes(field) ? 0 : 1
-    return [...choices, ...(share ? [share] : [])]
-      .filter(
-        (one, at, all) => all.findIndex(({ field, value: text }) => field === one.field && text === one.value) === at,
-      )
-      .filter(({ with: more }) => this.keepsSaid(more))
+  private choicesFor(amount: Amount, mayBe = Object.keys(roles) as readonly Role[]): Choice[] {
+    const rank = ({ field, adds }: Choice) =>
+      adds ? 2 : this.isSaid(field) ? 3 : this.kind.needs.includes(field) ? 0 : 1
+    return mayBe
+      .flatMap((role) => {
+        const value = asRole(role, amount, true)
+        return value === null
+          ? []
+          : this.waysOf(role, role === 'down' && isShare(amount) ? { ...amount, unit: 'percent' } : amount, value)
+      })
+      .filter((one, at, all) => all.findIndex(({ field, value }) => field === one.field && value === one.value) === at)
+      .filter((one) => this.keepsSaid(one))
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, mostChoices)
   }
@@ -598,91 +431,82 @@ class CardFiller {
   private change(change: Change, placed: readonly Placed[]) {
     const { said, how, amount } = change
     // '10,000 instead': the number is asked about already.
-    if (/^(?:instead|a la place)$/.test(said) && this.questions.some(({ amounts }) => amounts.length > 0)) return
+    if (/^(?:instead|a la place)$/.test(said) && this.questions.some((one) => one.amount)) return
     // The card starts with today's rate unless another one was said.
     const { offered } = this.kind
     if (how === 'today' && (!offered || !this.isSaid(offered) || placed.some(({ role }) => role === 'newRate'))) return
     const beside = placed.find((one) => one.amount === amount)
     const [, second] = this.fieldsOf('income')
     const both = beside?.role === 'income' ? grouped(beside.value) : null
-    const isFree = second && (!this.fresh.has(second) || this.card.typed[second] === both)
-    if (how === 'each' && both && isFree) return this.set(second, both)
+    if (how === 'each' && both && second && (!this.fresh.has(second) || this.card.typed[second] === both))
+      return this.set({ field: second, value: both })
     const income = placed.findLast(({ role }) => role === 'income')
     const nearest = amount ?? income?.amount ?? (placed.length === 1 ? placed[0]!.amount : null)
     const choices = this.changed(change, placed).slice(0, mostChoices)
-    this.questions.push({ said, beside: nearest?.said ?? null, choices, amounts: [] })
+    this.questions.push({ doubt: { said, beside: nearest?.said ?? null, choices } })
   }
 
   /** The fields as they would be after a change, and those that may hold the number itself. */
-  private changed({ how, amount, isOffPrime }: Change, placed: readonly Placed[]): Doubt['choices'] {
+  private changed({ how, amount, isOffPrime }: Change, placed: readonly Placed[]): Choice[] {
     const { holds, offered } = this.kind
     const today = this.filling.offered.fixed
-    if (how === 'today') return offered && today ? this.choice(offered, String(today.percent)) : []
+    if (how === 'today') return offered && today ? [{ field: offered, value: String(today.percent) }] : []
     const factor = { times2: 2, times3: 3, half: 0.5, each: 2, gone: 0 }[how as string]
     if (factor !== undefined) {
       const last = placed.find((one) => one.amount === amount) ?? placed.findLast(({ role }) => role === 'income')
-      if (!last) return this.secondIncome(factor)
-      const fields = new Set([this.fieldFor(last.role, last.amount), this.fieldsOf(last.role)[0]])
-      return [...fields].flatMap((field) =>
-        field ? this.choice(field, this.textFor(field, last.role, last.value * factor)) : [],
-      )
+      const role = last?.role ?? 'income'
+      const base = last?.value ?? dollarsIn(this.card.typed[this.fieldsOf(role)[0] ?? ''])
+      const fields = this.fieldsOf(role).filter((field, at) => (last ? at === 0 || !this.fresh.has(field) : at > 0))
+      return base > 0 ? fields.toReversed().flatMap((field) => this.wayOf(field, role, false, base * factor)) : []
     }
     if (amount === null) return []
     const sign = how === 'add' ? 1 : how === 'subtract' ? -1 : 0
-    // A small share beside 'more' is a difference, not a rate.
-    const isDifference = sign !== 0 && amount.unit !== 'money' && amount.value < 3
-    // 'Le taux monte à 5' is a rate of 5.
+    const [rate] = holds.rate ?? holds.newRate ?? []
+    const prime = isOffPrime && this.filling.prime
+    const offPrime = prime && rate ? [{ field: rate, value: String(rounded(prime + sign * amount.value)) }] : []
+    // 'Le taux monte à 5' is a rate of 5; a small share is a difference.
+    const isDifference = sign !== 0 && amount.unit === 'percent' && amount.value < 3
     const itself = isDifference
       ? []
       : this.choicesFor(amount).filter(({ field }) => amount.unit !== 'money' || !this.isSaid(field))
-    const [rate] = holds.rate ?? holds.newRate ?? []
-    const offPrime =
-      isOffPrime && this.prime && rate ? this.choice(rate, String(rounded(this.prime + sign * amount.value))) : []
     return [...offPrime, ...(sign === 0 ? [] : this.moved(amount, sign)), ...itself]
   }
 
-  /** 'My partner makes double that': the other income by the one that the card holds. */
-  private secondIncome(factor: number): Doubt['choices'] {
-    const [first = '', second] = this.fieldsOf('income')
-    const income = this.isSaid(first) ? dollarsIn(this.card.typed[first]) : 0
-    return income > 0 && second ? this.choice(second, grouped(income * factor)) : []
-  }
-
   /** What is known already, moved by a number: in its own field, and in the field for another one of its kind. */
-  private moved(amount: Amount, sign: number): Doubt['choices'] {
-    const { unit, value, per } = amount
+  private moved({ unit, value, per }: Amount, sign: number): Choice[] {
     const { holds, offered } = this.kind
     const isRate = unit === 'percent' || (unit === 'plain' && value < 15)
     if (unit === 'years' || unit === 'months') return []
-    // The rate that the message names, even where it is still asked what it is.
-    const { unplaced = [], changes = [] } = this.reading ?? {}
-    const unread = [...unplaced, ...changes.flatMap((one) => one.amount ?? [])].filter(
-      (one) => one.value !== value && one.value > 1 && one.value < 15 && /^(?:percent|plain)$/.test(one.unit),
-    )
     const [rate] = holds.newRate ?? holds.rate ?? []
-    if (isRate && unread[0] && rate) return this.choice(rate, String(rounded(unread[0].value + sign * value)))
+    const from = this.rates.find((one) => one !== value)
+    if (isRate && from && rate) return [{ field: rate, value: String(rounded(from + sign * value)) }]
     const isRateSaid = this.card.said.some((field) => this.calculator.fields[field]?.kind === 'percent')
     const known = isRate && offered && !isRateSaid ? [offered] : this.card.said
     return known.flatMap((field) => {
       const isShare = this.calculator.fields[field]?.kind === 'percent'
       const before = dollarsIn(this.card.typed[field])
       // '900 more' beside an income is a month's.
-      const isPay = holds.income?.includes(field)
-      const step = !isPay ? value : inUnit('income', { ...amount, per: per ?? (value < mostMonthlyRaise ? 12 : 1) })
+      const isMonthly = holds.income?.includes(field) && (per === 12 || (per === null && value < mostMonthlyRaise))
+      const step = isMonthly ? value * 12 : value
       const after = rounded(before + sign * step)
       if (isShare !== isRate || before <= 0 || (!isShare && (before < 100 || step < before / 1000)) || after <= 0)
         return []
-      const others = isShare ? holds.newRate : holds.income?.includes(field) ? holds.income : []
-      const fields = [...(others ?? []).filter((one) => one !== field && !this.isSaid(one)), field]
-      return fields.flatMap((one) => this.choice(one, isShare ? String(after) : grouped(after)))
+      const others = (isShare ? holds.newRate : holds.income?.includes(field) && holds.income) || []
+      const fields = [...others.filter((one) => one !== field && !this.isSaid(one)), field]
+      return fields.map((one) => ({ field: one, value: isShare ? String(after) : grouped(after) }))
     })
   }
+}
+
+/** Of which there may be several: one more may stand beside the one that is known, on top of it, or in its place. */
+function isAdded(role: Role): boolean {
+  return role === 'debts' || role === 'income'
 }
 
 const mostChoices = 4
 /** More than this on top of an income is a year's. */
 const mostMonthlyRaise = 2000
-const frequencies: Record<string, string> = { 52: 'weekly', 26: 'bi-weekly', 24: 'semi-monthly', 12: 'monthly' }
+const frequencies: Record<string, string> = { 52: 'weekly', 26: 'bi-weekly', 24: 'semi-monthly' }
 
 function dollarsIn(text = ''): number {
   return (readAmount(text).value ?? 0) / 100

@@ -27,7 +27,7 @@ const forms = {
   price: ['money plain thousands', 20_000, 100e6],
   /** 'The payment on 400,000': the mortgage, or the price where a down payment is told. */
   financed: ['money plain thousands', 20_000, 100e6],
-  down: ['money percent plain thousands', 0, 50e6],
+  down: ['money percent plain thousands', 1000, 50e6],
   mortgage: ['money plain thousands', 1000, 90e6],
   payment: ['money plain repeated', 50, 12_000],
   income: ['money plain thousands repeated', 3000, 10e6],
@@ -40,6 +40,8 @@ const forms = {
   rent: ['money plain repeated', 50, 50_000],
   rate: ['percent plain', 0, 15],
   newRate: ['percent plain', 0, 15],
+  /** What a rate comes from: 'from 1.89 to 4.24'. */
+  oldRate: ['percent plain', 0, 15],
   /** What the visitor's own lender asks today. */
   lenderRate: ['percent plain', 0, 15],
   posted: ['percent plain', 0, 15],
@@ -110,6 +112,38 @@ export const within: Partial<Record<CardName, readonly CardName[]>> = {
   reverse: ['payment', 'equity', 'affordability'],
   investment: ['payment'],
 }
+
+/** What a label may mean besides, where the visitor is asked: support is paid or received. */
+export const alike: Partial<Record<Role, readonly Role[]>> = {
+  support: ['debts', 'income'],
+  income: ['income'],
+  debts: ['debts', 'owed'],
+  rate: ['rate', 'newRate'],
+  newRate: ['newRate', 'rate', 'lenderRate', 'posted'],
+  extra: ['extra', 'lump'],
+  left: ['left', 'years', 'term'],
+}
+
+/** Which calculator a wish means beside certain numbers, the first line that fits; 'none' is a message that only tells numbers. */
+export const instead: readonly (readonly [wish: string, needs: string, card: CardName])[] = [
+  ['affordability', 'payment, !income', 'carries'],
+  // Whether one price can be afforded is the stress test; what can be borrowed on a home is its equity.
+  ['affordability', 'income, price|financed|loan|priced', 'stress'],
+  ['affordability', 'price, mortgage', 'equity'],
+  ['neededIncome', 'on stress', 'stress'],
+  ['penalty', 'price', 'equity'],
+  ['compare', 'rent', 'rentOrBuy'],
+  ['payment', 'price, mortgage, cash|owed', 'refinance'],
+  ['payment none', 'extra|lump|doubleUp', 'prepayments'],
+  ['payment renewal none', 'oldRate, mortgage|financed|large, !open', 'compare'],
+  ['payment none', 'rate, newRate, !open', 'renewal'],
+  ['none', 'income|support, price', 'stress'],
+  ['none', 'income|support', 'affordability'],
+  ['none', 'price, cash|mortgage', 'equity'],
+  ['none', 'price|financed|loan', 'payment'],
+  ['none', 'payment', 'carries'],
+  ['none', 'large', 'payment'],
+]
 
 function byPhrase<Name extends string>(
   table: Readonly<Record<Name, readonly string[]>>,

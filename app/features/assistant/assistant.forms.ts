@@ -43,7 +43,7 @@ const card = z.object({
           .max(10),
       }),
     )
-    .max(10),
+    .max(60),
 })
 
 const detail = text(254).nullable()
