@@ -110,7 +110,9 @@ describe('the page in the address', () => {
 
 it('a counted list is paged by numbers, and a number beyond the end shows the last page', async () => {
   const numbered = async (page: number, rows = letters) =>
-    takeCountedPage(page, 5, rows.length, async (limit, offset) => rows.slice(offset, offset + limit))
+    takeCountedPage(page, 5, { count: rows.length, more: false }, async (limit, offset) =>
+      rows.slice(offset, offset + limit),
+    )
   expect((await numbered(2)).rows.join('')).toBe('fghij')
   const last = await numbered(99)
   expect([last.rows.join(''), last.paging.page, last.paging.from]).toEqual(['uvw', 5, 21])

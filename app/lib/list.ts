@@ -127,9 +127,9 @@ export type Total = { count: number; more: boolean }
 /** A list by time is counted no further: 'more than 1,000'. */
 export const mostCounted = 1000
 
-/** What counting up to one row beyond `mostCounted` found. */
-export function countedUpTo(found: number): Total {
-  return { count: Math.min(found, mostCounted), more: found > mostCounted }
+/** What counting up to one row beyond `most` found. */
+export function countedUpTo(found: number, most = Infinity): Total {
+  return { count: Math.min(found, most), more: found > most }
 }
 
 /** The page that is shown, and the pages that it links to. */
@@ -225,13 +225,12 @@ async function firstOf<Row, Answer>(
 export async function takeCountedPage<Row>(
   asked: number,
   size: number,
-  counted: number | PromiseLike<number>,
+  total: Total,
   read: (limit: number, offset: number) => PromiseLike<Row[]>,
 ): Promise<{ rows: Row[]; paging: Paging }> {
-  const count = await counted
-  const page = Math.min(asked, Math.max(1, Math.ceil(count / size)))
+  const page = Math.min(asked, Math.max(1, Math.ceil(total.count / size)))
   const rows = await read(size, (page - 1) * size)
-  return { rows, paging: pagingByNumber(page, size, rows.length, count) }
+  return { rows, paging: { ...pagingByNumber(page, size, rows.length, total.count), total } }
 }
 
 /** The paging of a list that is short enough to count. */

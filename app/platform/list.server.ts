@@ -1,4 +1,4 @@
-import { and, asc, desc, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgSelect } from 'drizzle-orm/pg-core'
 import { anywhere } from '#app/lib/like-pattern.ts'
 import {
@@ -8,6 +8,7 @@ import {
   type ListWords,
   orderText,
   firstPage,
+  lastCountedPage,
   type PagePlace,
   type Paging,
   pagingByNumber,
@@ -253,10 +254,10 @@ type FromTables<
   /** The order among equal rows, ending with the id. */
   ties: readonly SQL[]
   /**
-   * For a list by time that may get long: the time and the id of a row. In the usual order and its reverse, a page is found
-   * by its first row, and counting stops at a thousand. No page can be skipped or shown twice while rows arrive.
+   * For a list that may get long: the id of a row, and its time if the usual order is by time. By time, a page is found by its first
+   * row, so that none is skipped or shown twice while rows arrive. In other orders the list ends at page 100.
    */
-  cursor?: { at: AnyPgColumn; id: AnyPgColumn }
+  long?: { at?: AnyPgColumn; id: AnyPgColumn }
   /** The part of a row that is sent to the browser. */
   row: (row: Awaited<Q>[number], ctx: StaffCtx) => Row
   /** The file: its kind in the audit log, and the cell for each header. */
@@ -282,7 +283,8 @@ function queriesOf<
   const found = typeof list.search === 'function' ? list.search : everyWordIn(list.search)
   const where = and(list.where?.(ctx, ...of), ...filtered, view.search ? found(view.search) : undefined)
   const { column, direction } = view.sort
-  const cursor = column === Object.keys(list.sorts)[0] ? list.cursor : undefined
+  const { id, at } = list.long ?? {}
+  const byTime = id && at && column === Object.keys(list.sorts)[0]
 
   function inOrder(): SQL[] {
     const way = direction === 'asc' ? asc : desc
@@ -291,7 +293,7 @@ function queriesOf<
   }
 
   return {
-    byCursor: cursor !== undefined,
+    byTime,
     idOf: (one: Found) => String((one as { id: unknown }).id),
     /** The number of matches, up to `most`. */
     count(tx: Tx, most?: number) {
@@ -301,11 +303,22 @@ function queriesOf<
     slice(tx: Tx, { backwards, from, skip, limit }: Slice, forFile = false): Promise<Found[]> {
       const query = list.select(tx, forFile)
       const rows = (ordered: PgSelect) => ordered.limit(limit).offset(skip) as unknown as Promise<Found[]>
-      if (!cursor) return rows(query.where(where).orderBy(...inOrder()))
-      const { at, id } = cursor
-      const [way, than] = (direction === 'desc') !== backwards ? [desc, sql`<`] : [asc, sql`>`]
-      const after = from && sql`(${at}, ${id}) ${than} (select ${at}, ${id} from ${at.table} where ${id} = ${from})`
-      return rows(query.where(and(where, after || undefined)).orderBy(way(at), way(id)))
+      if (byTime) {
+        const [way, than] = (direction === 'desc') !== backwards ? [desc, sql`<`] : [asc, sql`>`]
+        const after = from && sql`(${at}, ${id}) ${than} (select ${at}, ${id} from ${at.table} where ${id} = ${from})`
+        return rows(query.where(and(where, after || undefined)).orderBy(way(at), way(id)))
+      }
+      if (!id || forFile) return rows(query.where(where).orderBy(...inOrder()))
+      // In a subquery of which only the ids are used, PostgreSQL does not read what the rows of other pages show.
+      const page = list
+        .select(tx, false)
+        .where(where)
+        .orderBy(...inOrder())
+        .limit(limit)
+        .offset(skip)
+        .as('page')
+      const shown = query.where(inArray(id, sql`(select id from ${page})`)).orderBy(...inOrder())
+      return shown as unknown as Promise<Found[]>
     },
   }
 }
@@ -322,35 +335,27 @@ export function defineList<
   return defineListBy<Sort, F, Page<Row>, Of>({
     ...list,
     read(ctx, view, ...of) {
-      const { byCursor, count, slice, idOf } = queriesOf(list, ctx, view, of)
+      const { byTime, count, slice, idOf } = queriesOf(list, ctx, view, of)
       return ctx.db(async (tx) => {
-        const { rows, paging } = byCursor
-          ? await takePage(
-              view.place,
-              list.pageSize,
-              countedUpTo(await count(tx, mostCounted + 1)),
-              (asked) => slice(tx, asked),
-              idOf,
-            )
-          : await takeCountedPage(view.place.page, list.pageSize, count(tx), (limit, skip) =>
+        const most = byTime ? mostCounted : list.long && lastCountedPage * list.pageSize
+        const total = countedUpTo(await count(tx, most && most + 1), most)
+        const { rows, paging } = byTime
+          ? await takePage(view.place, list.pageSize, total, (asked) => slice(tx, asked), idOf)
+          : await takeCountedPage(view.place.page, list.pageSize, total, (limit, skip) =>
               slice(tx, { ...forward, skip, limit }),
             )
         return { rows: rows.map((row) => list.row(row, ctx)), paging }
       })
     },
     async file(ctx, view, ...of) {
-      const { byCursor, count, slice, idOf } = queriesOf(list, ctx, view, of)
+      const { byTime, count, slice, idOf } = queriesOf(list, ctx, view, of)
       let read = 0
       let from: string | null = null
       const next = (limit: number) =>
         ctx.db(async (tx) => {
-          const rows: Awaited<Q>[number][] = await slice(
-            tx,
-            { ...forward, from, skip: byCursor ? 0 : read, limit },
-            true,
-          )
+          const rows: Awaited<Q>[number][] = await slice(tx, { ...forward, from, skip: byTime ? 0 : read, limit }, true)
           read += rows.length
-          from = byCursor && rows.length > 0 ? idOf(rows.at(-1)!) : null
+          from = byTime && rows.length > 0 ? idOf(rows.at(-1)!) : null
           return rows.length > 0 ? rows : null
         })
       return {

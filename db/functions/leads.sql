@@ -307,10 +307,12 @@ begin
 end
 $$;
 
--- In the answer's own transaction: whoever was answered has been contacted.
+-- In the answer's own transaction: whoever was answered has been contacted. Imported people asked nothing, so nobody answers them.
 create or replace function app.note_answer() returns trigger language plpgsql set search_path = '' as $$
 begin
-  update public.deals set answered_at = new.created_at where lead_id = new.lead_id and answered_at is null;
+  update public.deals d set answered_at = new.created_at
+   where d.lead_id = new.lead_id and d.answered_at is null
+     and exists (select from public.leads l where l.id = d.lead_id and l.type <> 'import');
   update public.leads set status = 'contacted' where id = new.lead_id and status = 'new';
   return null;
 end

@@ -2,10 +2,20 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, archivist, intake, isStaff, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  archivist,
+  intake,
+  isStaff,
+  jobs,
+  keeper,
+  privacy,
+  seesLead,
+  superAdmin,
+} from './roles.server.ts'
 
 const staff = [agent, admin, superAdmin]
-const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
 const seesItem = sql`${isStaff} and exists (select from public.asked_documents where asked_documents.id = item_id)`
 
 /** What the broker asks a client for: an item of the lead's checklist. Without files it is missing, with some it has come. */

@@ -3,10 +3,20 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueI
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, intake, isStaff, keeper, ledger, privacy, superAdmin } from './roles.server.ts'
+import {
+  admin,
+  agent,
+  currentUserId,
+  intake,
+  isStaff,
+  keeper,
+  ledger,
+  privacy,
+  seesLead,
+  superAdmin,
+} from './roles.server.ts'
 
 const staff = [agent, admin, superAdmin]
-const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
 const seesQuote = sql`${isStaff} and exists (select from public.client_quotes where client_quotes.id = quote_id)`
 
 /**

@@ -25,6 +25,7 @@ import {
   keeper,
   ledger,
   privacy,
+  seesLead,
   superAdmin,
 } from './roles.server.ts'
 import { times } from './times.server.ts'
@@ -57,8 +58,6 @@ export const pipelineStages = pgTable(
     mayRead('pipeline_stages_definers', [intake, keeper, ledger, privacy]),
   ],
 )
-
-const seesLead = sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`
 
 /**
  * What the brokerage hopes to fund for a lead, and how far it is. Each lead has one, made with it. Whoever works on the lead works
@@ -109,7 +108,15 @@ export const deals = pgTable(
   },
   (table) => [
     index('deals_created_idx').on(table.createdAt, table.answeredAt),
-    index('deals_stage_idx').on(table.stageId, table.movedAt),
+    // The board finds its cards and adds up each stage from this index alone.
+    index('deals_stage_idx').on(
+      table.stageId,
+      table.movedAt.desc().nullsFirst(),
+      table.leadId.desc().nullsFirst(),
+      table.amount,
+      table.commissionExpected,
+      table.commissionReceived,
+    ),
     index('deals_renewal_idx')
       .on(table.renewalOn)
       .where(sql`${table.renewalOn} is not null`),

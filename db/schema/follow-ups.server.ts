@@ -3,7 +3,7 @@ import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, isStaff, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
+import { admin, agent, currentUserId, jobs, keeper, privacy, seesLead, superAdmin } from './roles.server.ts'
 
 /**
  * Something that a member of staff means to do about a lead at a time. Whoever sees the lead sees it; only its owner changes it,
@@ -36,20 +36,12 @@ export const followUps = pgTable(
       .on(table.dueAt)
       .where(sql`${table.doneAt} is null and ${table.remindedAt} is null`),
     check('follow_ups_text_length', sql`char_length(${table.text}) between 1 and 500`),
-    mayRead(
-      'follow_ups_read',
-      [agent, admin, superAdmin],
-      sql`${isStaff} and exists (select from public.leads where leads.id = ${table.leadId})`,
-    ),
-    mayAdd(
-      'follow_ups_add_own',
-      [agent, admin, superAdmin],
-      sql`${table.ownerId} = ${currentUserId} and exists (select from public.leads where leads.id = ${table.leadId})`,
-    ),
+    mayRead('follow_ups_read', [agent, admin, superAdmin], seesLead),
+    mayAdd('follow_ups_add_own', [agent, admin, superAdmin], sql`${table.ownerId} = ${currentUserId} and ${seesLead}`),
     mayChange(
       'follow_ups_change_own',
       [agent, admin, superAdmin],
-      sql`${table.ownerId} = ${currentUserId} and exists (select from public.leads where leads.id = ${table.leadId})`,
+      sql`${table.ownerId} = ${currentUserId} and ${seesLead}`,
     ),
     mayRead('follow_ups_worker_read', jobs),
     mayChange('follow_ups_worker_remind', jobs),

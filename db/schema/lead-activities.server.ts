@@ -9,15 +9,13 @@ import {
   currentUserId,
   finder,
   intake,
-  isStaff,
   jobs,
   keeper,
   privacy,
+  seesLead,
   superAdmin,
 } from './roles.server.ts'
 import { times } from './times.server.ts'
-
-const seesLead = sql`exists (select from public.leads where leads.id = lead_id)`
 
 /**
  * What staff did about a lead, each at its time with its author: a note, a call or a mail; and what the client answered to a quote.
@@ -62,7 +60,7 @@ export const leadActivities = pgTable(
       sql`(${table.kind} = 'mail') = (${table.subject} is not null) and (${table.kind} = 'call') = (${table.outcome} is not null)`,
     ),
     check('lead_activities_text_length', sql`char_length(${table.text}) between 1 and 10000`),
-    mayRead('lead_activities_read', [agent, admin, superAdmin], sql`${isStaff} and ${seesLead}`),
+    mayRead('lead_activities_read', [agent, admin, superAdmin], seesLead),
     mayAdd(
       'lead_activities_add_own',
       [agent, admin, superAdmin],

@@ -119,7 +119,9 @@ export const leads = pgTable(
       table.sortName,
       table.origin,
     ),
-    index('leads_fingerprint_idx').on(table.fingerprint, table.createdAt),
+    index('leads_meeting_idx')
+      .on(table.meetingAt)
+      .where(sql`${table.meetingAt} is not null`),
     index('leads_receipt_hash_idx')
       .on(table.receiptHash)
       .where(sql`${table.receiptHash} is not null`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.server.ts'
 import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, intake, isStaff, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
+import { admin, agent, intake, jobs, keeper, privacy, seesLead, superAdmin } from './roles.server.ts'
 
 /**
  * A lead that staff merged into another one, which holds what belonged to it. Only `app.merge_leads` and `app.unmerge_lead` write
@@ -35,11 +35,7 @@ export const mergedLeads = pgTable(
     index('merged_leads_key_idx').on(sql`(${table.kept} ->> 'idempotency_key')`),
     index('merged_leads_fingerprint_idx').on(sql`(${table.kept} ->> 'fingerprint')`),
     index('merged_leads_receipt_idx').on(sql`(${table.kept} ->> 'receipt_hash')`),
-    mayRead(
-      'merged_leads_read',
-      [agent, admin, superAdmin],
-      sql`${isStaff} and exists (select from public.leads where leads.id = lead_id)`,
-    ),
+    mayRead('merged_leads_read', [agent, admin, superAdmin], seesLead),
     mayDoAll('merged_leads_keeper', keeper),
     mayRead('merged_leads_definers_find', [intake, jobs, privacy]),
     mayChange('merged_leads_definers_change', [intake, privacy]),

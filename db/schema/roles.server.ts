@@ -43,3 +43,9 @@ export const isAdmin = sql.raw("(select app.current_staff_role() = 'admin')")
 
 /** Whatever the role, an account of the brokerage and not an ordinary user. */
 export const isStaff = sql.raw('(select app.current_staff_role()) is not null')
+
+/**
+ * For what belongs to a lead: staff who see the lead. A super admin sees each, which is asked first: for the other half PostgreSQL
+ * may list all leads.
+ */
+export const seesLead = sql`${isStaff} and (${isSuperAdmin} or exists (select from public.leads where leads.id = lead_id))`

@@ -34,7 +34,8 @@ export async function seedLeads(client: Queryable, leads: number): Promise<Broke
   )
   // Triggers move leads to the stage of their status; many of the closed ones were funded.
   await client.query(
-    `update public.deals d set moved_at = l.updated_at, commission_expected = round(d.amount / 100, 2),
+    `update public.deals d set moved_at = l.updated_at, answered_at = case when l.status <> 'new' then l.updated_at end,
+        commission_expected = round(d.amount / 100, 2),
         stage_id = case when l.status = 'closed' and hashtext(l.id::text) % 3 = 0
           then (select id from public.pipeline_stages where ending = 'funded') else d.stage_id end
       from public.leads l where l.id = d.lead_id`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ne, type SQL, sql, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, ne, type SQL, sql, lte } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { agents } from '#db/schema/agents.server.ts'
 import { analyticsEvents } from '#db/schema/analytics-events.server.ts'
@@ -6,6 +6,7 @@ import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { deals, pipelineStages } from '#db/schema/deals.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
+import { pick } from '#app/lib/pick.ts'
 import { spokenDuration } from '#app/lib/spoken-duration.ts'
 import { formatWhen, torontoDay } from '#app/lib/when.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
@@ -49,8 +50,7 @@ export function readBrokerageReport(ctx: StaffCtx, period: Period) {
     agents: await countBoth(tx, agents, asked),
     testimonials: await countBoth(tx, testimonials, asked),
     posts: await countBoth(tx, blogPosts, asked),
-    work: await readWork(tx, asked, null),
-    origins: await readOrigins(tx, asked, null),
+    ...(await readWork(tx, asked, null)),
     top: await topAgentsOf(tx, asked),
   }))
 }
@@ -70,8 +70,7 @@ export async function readOwnReport(ctx: StaffCtx, period: Period) {
       .limit(latestEvents)
     return {
       course: await readCourse(ctx, tx, asked, agentId),
-      work: await readWork(tx, asked, agentId),
-      origins: await readOrigins(tx, asked, agentId),
+      ...(await readWork(tx, asked, agentId)),
       testimonials: await countBoth(tx, testimonials, asked, approved),
       events: events.map(({ createdAt, ...event }) => ({ ...event, at: formatWhen(createdAt) })),
     }
@@ -125,51 +124,20 @@ function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name:
 
 /**
  * How soon the leads of a period were answered, and what was funded in it. The time is the one within which half of the answered
- * clients had their answer.
+ * clients had their answer. `origins`: what became of the leads that came in the period, by where they came from, the most funded
+ * money first.
  */
 async function readWork(tx: Tx, asked: Days | null, agentId: string | null) {
-  const ofAgent = agentId
-    ? sql`${deals.leadId} in (select id from ${leads} where ${leads.agentId} = ${agentId})`
-    : undefined
-  const [answers] = await tx
-    .select({
-      leads: count(),
-      answered: count(deals.answeredAt),
-      half: sql<
-        number | null
-      >`extract(epoch from percentile_cont(0.5) within group (order by ${deals.answeredAt} - ${deals.createdAt}))::float8`,
-    })
-    .from(deals)
-    // Imported people asked nothing.
-    .innerJoin(leads, and(eq(leads.id, deals.leadId), ne(leads.type, 'import')))
-    .where(and(within(deals.createdAt, asked), ofAgent))
-  const [funded] = await tx
-    .select({
-      count: count(),
-      amount: sql<number>`coalesce(sum(${deals.amount}), 0)::float8`,
-      received: sql<number>`coalesce(sum(${deals.commissionReceived}), 0)::float8`,
-    })
-    .from(deals)
-    .innerJoin(pipelineStages, and(eq(pipelineStages.id, deals.stageId), eq(pipelineStages.ending, 'funded')))
-    .where(and(within(deals.movedAt, asked), ofAgent))
-  return {
-    leads: answers?.leads ?? 0,
-    answered: answers?.answered ?? 0,
-    half: answers?.half == null ? null : spokenDuration(answers.half * 1000),
-    funded: funded?.count ?? 0,
-    amount: funded?.amount ?? 0,
-    received: funded?.received ?? 0,
-  }
-}
-
-/** What became of the leads that came in a period, by where they came from: the most funded money first. */
-async function readOrigins(tx: Tx, asked: Days | null, agentId: string | null): Promise<OriginRow[]> {
+  const ofAgent = agentId ? eq(leads.agentId, agentId) : undefined
+  const dealOfAgent = ofAgent && sql`${deals.leadId} in (select id from ${leads} where ${ofAgent})`
   const isFunded = eq(pipelineStages.ending, 'funded')
   const amount = sql<number>`coalesce(sum(${deals.amount}) filter (where ${isFunded}), 0)::float8`
-  return tx
+  const origins = await tx
     .select({
       origin: leads.origin,
       leads: count(),
+      // Imported people asked nothing.
+      asked: sql<number>`(count(*) filter (where ${ne(leads.type, 'import')}))::int`,
       answered: count(deals.answeredAt),
       funded: sql<number>`(count(*) filter (where ${isFunded}))::int`,
       amount,
@@ -177,12 +145,37 @@ async function readOrigins(tx: Tx, asked: Days | null, agentId: string | null): 
     .from(leads)
     .innerJoin(deals, eq(deals.leadId, leads.id))
     .innerJoin(pipelineStages, eq(pipelineStages.id, deals.stageId))
-    .where(and(within(leads.createdAt, asked), agentId ? eq(leads.agentId, agentId) : undefined))
+    .where(and(within(leads.createdAt, asked), ofAgent))
     .groupBy(leads.origin)
     .orderBy(desc(amount), desc(count()), asc(leads.origin))
+  const seconds = sql`date_part('epoch', ${deals.answeredAt} - ${deals.createdAt})`
+  const [answers] = await tx
+    .select({ half: sql<number | null>`percentile_cont(0.5) within group (order by ${seconds})` })
+    .from(deals)
+    .where(and(isNotNull(deals.answeredAt), within(deals.createdAt, asked), dealOfAgent))
+  const [funded] = await tx
+    .select({
+      count: count(),
+      amount: sql<number>`coalesce(sum(${deals.amount}), 0)::float8`,
+      received: sql<number>`coalesce(sum(${deals.commissionReceived}), 0)::float8`,
+    })
+    .from(deals)
+    .innerJoin(pipelineStages, and(eq(pipelineStages.id, deals.stageId), isFunded))
+    .where(and(within(deals.movedAt, asked), dealOfAgent))
+  return {
+    origins: origins.map((row): OriginRow => pick(row, 'origin', 'leads', 'answered', 'funded', 'amount')),
+    work: {
+      leads: sumOf(origins, 'asked'),
+      answered: sumOf(origins, 'answered'),
+      half: answers?.half == null ? null : spokenDuration(answers.half * 1000),
+      funded: funded?.count ?? 0,
+      amount: funded?.amount ?? 0,
+      received: funded?.received ?? 0,
+    },
+  }
 }
 
-export type Work = Awaited<ReturnType<typeof readWork>>
+export type Work = Awaited<ReturnType<typeof readWork>>['work']
 
 type Counted = typeof agents | typeof testimonials | typeof blogPosts
 
@@ -214,7 +207,7 @@ export async function downloadReport(ctx: StaffCtx, url: URL): Promise<Response>
   const period = readPeriod(url.searchParams)
   const byOrigin = url.searchParams.get('by') === 'origin'
   const rows = byOrigin
-    ? originRows(await readForFile(ctx, period, readOrigins))
+    ? originRows(await readForFile(ctx, period, async (...of) => (await readWork(...of)).origins))
     : reportRows(await readDays(ctx, period))
   const name = byOrigin ? 'lead-origins' : 'analytics'
   // The byte order mark tells spreadsheets that this is UTF-8. Visitors can name a place as a formula.

@@ -140,7 +140,7 @@ function auditWords(search: string): string[] {
 /** The beginning of the list, as far as entries are counted. */
 async function readFirst(tx: Tx, query: AuditQuery): Promise<{ first: AuditPlace[]; total: Total }> {
   const first = await readSlice(tx, query, { backwards: false, from: null, skip: 0, limit: mostCounted + 1 })
-  return { first, total: countedUpTo(first.length) }
+  return { first, total: countedUpTo(first.length, mostCounted) }
 }
 
 function idsOf(places: readonly AuditPlace[]): string[] {

@@ -159,7 +159,7 @@ function pageByTime(tx: Tx, query: LeadQuery, total: Total) {
 }
 
 async function pageInOrder(tx: Tx, query: LeadQuery, total: Total) {
-  const reached = Math.min(total.count, mostInOrder)
+  const reached = { ...total, count: Math.min(total.count, mostInOrder) }
   const { rows, paging } = await takeCountedPage(query.view.place.page, pageSize, reached, (limit, offset) =>
     readInOrder(tx, query, limit, offset),
   )

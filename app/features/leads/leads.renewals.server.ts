@@ -146,6 +146,7 @@ export const renewalList = defineList({
   // As leads are searched: a pattern under a row-level policy would read every lead.
   search: (text) =>
     sql`${deals.leadId} in (select * from app.search_leads(${sql.param(searchPatterns(text))}::text[], true, ${mostFound}))`,
+  long: { id: deals.leadId },
   filters: {
     show: choice(
       'Show',

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { leadActivities } from '#db/schema/lead-activities.server.ts'
 import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
@@ -21,12 +21,7 @@ export type Waiting = { readAt: Date; newLeads: number; due: number; news: { lea
 export function readWaiting(ctx: StaffCtx, since: Date | null): Promise<Waiting | null> {
   const now = ctx.now()
   return attemptOr(ctx, 'numbers in the sidebar not read', null, async (tx): Promise<Waiting> => {
-    const isDue = and(
-      eq(followUps.ownerId, ctx.actor.userId),
-      isNull(followUps.doneAt),
-      lte(followUps.dueAt, now),
-      sql`exists (select from ${leads} where ${leads.id} = ${followUps.leadId})`,
-    )
+    const isDue = and(eq(followUps.ownerId, ctx.actor.userId), isNull(followUps.doneAt), lte(followUps.dueAt, now))
     // Nobody waits for an answer because they were imported.
     const isRequest = ne(leads.type, 'import')
     const [newLeads] = await tx

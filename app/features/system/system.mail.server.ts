@@ -43,7 +43,7 @@ export const mailList = defineList({
   },
   sorts: { queued: mailOutbox.createdAt },
   ties: [desc(mailOutbox.id)],
-  cursor: { at: mailOutbox.createdAt, id: mailOutbox.id },
+  long: { at: mailOutbox.createdAt, id: mailOutbox.id },
   row: (one) => one,
   csv: 'mail',
   columns: {
@@ -101,7 +101,7 @@ export const suppressedList = defineList({
   search: [mailSuppressions.email],
   sorts: { since: mailSuppressions.createdAt },
   ties: [desc(mailSuppressions.id)],
-  cursor: { at: mailSuppressions.createdAt, id: mailSuppressions.id },
+  long: { at: mailSuppressions.createdAt, id: mailSuppressions.id },
   row: (one) => one,
   csv: 'suppression',
   columns: {
