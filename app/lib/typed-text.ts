@@ -7,6 +7,15 @@ export function requiredText(sentence: string, most: number) {
   return z.string({ error: sentence }).trim().min(1, sentence).max(most, tooLong(most))
 }
 
+/** Ids of selected rows, separated by commas. */
+export function idList(most: number) {
+  return z
+    .string()
+    .max(most * 40)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()).min(1).max(most))
+}
+
 /** An empty field becomes null, so that clearing a field clears the stored value. */
 export function optionalText(most: number) {
   return z

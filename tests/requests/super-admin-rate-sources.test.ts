@@ -196,7 +196,7 @@ describe('a rate source', () => {
     ['url', 'ftp://example.ca/', 'Enter an address that begins with https://'],
     ['url', 'https://user@example.ca/', 'Enter an address that begins with https://'],
     ['name', ' ', 'Enter a name'],
-    ['primePercent', 'low', 'Enter prime in percent, such as 4.45, or leave it empty'],
+    ['primePercent', 'low', 'Enter a number in percent, such as 4.45'],
     ['province', 'Ohio', 'Choose a province or Canada'],
   ])('with %s = %j is refused beside the field, and what was typed stays', async (field, value, sentence) => {
     const { status, text } = await browser(boss).post(`${tab}/new`, typed({ [field]: value }))

@@ -2,8 +2,12 @@ import { afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { addDraft, addRateSource, type RateSourceSettings } from '#app/features/rate-sources/rate-sources.server.ts'
 import { findMappedPage, type MappedPage, saveMapping } from '#app/features/rate-sources/rate-sources.mapping.server.ts'
 import { rateAlarms } from '#app/features/rate-sources/rate-sources.copy.ts'
-import { collectRates } from '#app/features/rate-sources/rate-sources.collect.server.ts'
-import { getRun, startScrape, startSourceRun } from '#app/features/rate-sources/rate-sources.runs.server.ts'
+import {
+  collectRates,
+  findRun,
+  startScrape,
+  startSourceRun,
+} from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { type ContextDeps, workerContext } from '#server/contexts.ts'
@@ -91,13 +95,13 @@ export function rateDesk(database: TestDatabase, standIn: StandIn) {
     read: async (id: string, holds?: Parameters<typeof startSourceRun>[2]) => {
       const runId = await startSourceRun(desk.boss, id, holds)
       await collectRates(desk.worker(), runId)
-      return getRun(desk.boss, runId)
+      return (await findRun(desk.boss, runId))!
     },
     /** Presses the button, runs the jobs, and returns the run. */
     scrape: async () => {
       const runId = await startScrape(desk.boss)
       await collectRates(desk.worker(), runId!)
-      return getRun(desk.boss, runId!)
+      return (await findRun(desk.boss, runId!))!
     },
     query: async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await database.operator.query(text, values)).rows as Row[],

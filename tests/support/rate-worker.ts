@@ -3,7 +3,7 @@
  * the first message on, and handles the sources at each time that it is sent. LOGINS names the database.
  */
 import { rateSourceJobs } from '#app/features/rate-sources/rate-sources.jobs.server.ts'
-import { tendRateSources } from '#app/features/rate-sources/rate-sources.collect.server.ts'
+import { tendRateSources } from '#app/features/rate-sources/rate-sources.runs.server.ts'
 import { openPools } from '#app/platform/db.server.ts'
 import { createJobs, type WorkerCtx } from '#app/platform/jobs.server.ts'
 import { workerContext } from '#server/contexts.ts'

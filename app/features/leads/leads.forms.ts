@@ -16,7 +16,14 @@ import { momentIn } from '#app/lib/zoned-time.ts'
 import { recordForms } from '#app/lib/record-forms.ts'
 import { postalCodeFrom } from '#app/lib/postal-code.ts'
 import { readVisit } from '#app/lib/visit.ts'
-import { optionalLink, optionalReading, optionalText, requiredReading, requiredText } from '#app/lib/typed-text.ts'
+import {
+  idList,
+  optionalLink,
+  optionalReading,
+  optionalText,
+  requiredReading,
+  requiredText,
+} from '#app/lib/typed-text.ts'
 import { slotProblem, slotTimes } from './lead-appointment.ts'
 import { type CallOutcome, callOutcomes, longestNote } from './lead-activity.ts'
 import { type DocumentCase, documentCaseNames } from './lead-document-cases.ts'
@@ -246,12 +253,8 @@ export function appointmentForm({ timeZone, now }: { timeZone: string; now: Date
 
 export type AppointmentSubmission = z.output<ReturnType<typeof appointmentForm>>
 
-/** Ids of the selected rows of one page, separated by commas. */
-const ids = z
-  .string()
-  .max(4000)
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.uuid()).min(1).max(100))
+/** The selected rows of one page. */
+const ids = idList(100)
 
 /** What leads that were changed together have now, and had before: a status or an agent. */
 const BulkUndo = z.discriminatedUnion('of', [

@@ -11,7 +11,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
 import { readingStates, runWord } from './rate-sources.copy.ts'
 import type { ListedRun, RateRun } from './rate-sources.runs.server.ts'
-import { rateSourcesPath, runPath } from './rate-sources.ts'
+import { runPath } from './rate-sources.ts'
 
 /** Has every source read now. Sends `scrape` to the page that shows it. */
 export function ScrapeButton() {
@@ -47,15 +47,7 @@ export function RunProgress({ run, ...paths }: { run: RateRun; path: string; clo
         ...readingStates[reading.state],
       }))}
       outcome={isOver ? { kind, text: message ?? 'Done.' } : null}
-    >
-      {readings.some(({ changesHeld }) => changesHeld > 0) && (
-        <p className="mt-3 text-sm">
-          <Link to={rateSourcesPath} className="font-semibold text-spruce underline">
-            Decide what waits for approval
-          </Link>
-        </p>
-      )}
-    </BackgroundProgress>
+    />
   )
 }
 

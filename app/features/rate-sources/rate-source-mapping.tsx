@@ -182,7 +182,7 @@ type FactPanelProps = FactProps & {
 function FactPanel({ of, blank, isOneOfMany = false, ...props }: FactPanelProps) {
   const id = useId()
   const [isOpened, setOpened] = useState(!isOneOfMany)
-  const { term, rateType, mortgageType, purpose, figure: _figure, ...conditions } = props.facts
+  const { term, rateType, mortgageType, purpose, ...conditions } = props.facts
   const said = [term, rateType, mortgageType, purpose, Object.keys(conditions).length > 0 && 'with conditions']
   return (
     <span className="facts text-base font-normal">

@@ -204,7 +204,7 @@ function cellsIn(
     return table.columns.flatMap((column, at): Cell[] => {
       if (!isFigureRole(column.use)) return []
       const all = factsOf(facts, table.facts, column.facts, lenderId ? { ...said, lenderId } : said, own)
-      const role = all.figure ?? column.use
+      const role = column.use
       const text = cells[at]!
       const figure = figureOf(text, role)
       const was = before && figureOf(before[at] ?? '', role)

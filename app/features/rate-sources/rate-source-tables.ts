@@ -100,7 +100,7 @@ export function problemsOf(facts: Facts, tables: readonly MappedTable[]): string
       if (!label) return [`${title}: a row has no name. Say which column names the rows.`]
       return columns.flatMap((column) => {
         const all = factsOf(facts, table.facts, column.facts, saidIn(table, row.cells), row.facts)
-        return isComplete(all, all.figure ?? column.use) ? [] : [`${title} › ${label}: ${wanting(all)} is not said.`]
+        return isComplete(all, column.use) ? [] : [`${title} › ${label}: ${wanting(all)} is not said.`]
       })
     })
   })

@@ -5,7 +5,7 @@ import { buildSession } from '#tests/support/factories.ts'
 import { rateDesk, ratesPage, rowsWith as changedRows } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { decideChanges, listHeldChanges, revertRun } from './rate-sources.changes.server.ts'
-import { getRun, listRuns } from './rate-sources.runs.server.ts'
+import { findRun, listRuns } from './rate-sources.runs.server.ts'
 import { listRateSources } from './rate-sources.server.ts'
 
 const desk = rateDesk(useTestDatabase(), useStandIn())
@@ -188,7 +188,7 @@ describe('one click back', () => {
   test('a rate that a person changed since is left alone, and said', async () => {
     const bad = await scrapeNext(moved)
     await desk.query(`update mortgage_rates set our_rate = 4.11 where term = '3 year'`)
-    expect(await getRun(desk.boss, (await revertRun(desk.boss, bad.id))!)).toMatchObject({
+    expect(await findRun(desk.boss, (await revertRun(desk.boss, bad.id))!)).toMatchObject({
       message: '1 rate set back. 1 rate left alone: changed by hand since.',
     })
     expect(await desk.published()).toContain('3 year fixed Conventional 5.99 > 4.11')

@@ -122,7 +122,7 @@ function conditionsOf(
   { facts = {}, mortgageType, rateType, primeOffset, ourRate }: Offer,
   prime: number | null,
 ): Conditions {
-  const { figure: _figure, term: _term, rateType: _type, mortgageType: _mortgage, purpose, ...conditions } = facts
+  const { term: _term, rateType: _type, mortgageType: _mortgage, purpose, ...conditions } = facts
   const isAllowed =
     purpose && purposesOf(mortgageType === 'Insurable' ? 'Conventional' : mortgageType).includes(purpose)
   const follows = (primeOffset ?? null) !== null && rateType === 'variable' && prime !== null

@@ -25,6 +25,9 @@ export const rateSourcesCopy = {
   taken: 'Another source has this address already',
   changed: 'This source was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   nothingToRevert: 'This run changed nothing that could be taken back.',
+  intro: 'You show once which cells are the rates. The source is read exactly that way from then on.',
+  market:
+    'Posted rates, prime and the target of the Bank of Canada, to compare with. They are never offered and never published.',
   notMapped: 'Nobody has mapped it yet. Open it and show which cells are the rates.',
   fetched: 'Here is the page as it is now. Show which cells are the rates.',
   fetchedMeanwhile: 'The page was fetched again meanwhile. Look at it again, then save.',

@@ -4,6 +4,7 @@ import { readPercent } from '#mortgage'
 import { foldText } from '#app/lib/folded-text.ts'
 import { longestLink, completedLink } from '#app/lib/link.ts'
 import { SetActiveForm } from '#app/lib/record-forms.ts'
+import { idList, optionalReading, requiredText } from '#app/lib/typed-text.ts'
 import { partName } from './rate-sources.ts'
 import type { Mapping } from './rate-sources.mapping.server.ts'
 import { ColumnUse, Facts } from './rate-sources.recipe.server.ts'
@@ -19,21 +20,10 @@ const url = z
     return /^https?:\/\/[^\s\\]+$/i.test(text) && read !== null && read.hostname !== '' && read.username === ''
   }, 'Enter an address that begins with https://, such as https://www.example.ca/rates')
 
-const primePercent = z
-  .string()
-  .default('')
-  .transform((typed, ctx) => {
-    if (typed.trim() === '') return null
-    const percent = readPercent(typed, { upTo: 30 }).value
-    if (percent) return percent
-    ctx.addIssue({ code: 'custom', message: 'Enter prime in percent, such as 4.45, or leave it empty' })
-    return z.NEVER
-  })
-
 const settings = {
-  name: z.string({ error: 'Enter a name' }).trim().min(1, 'Enter a name').max(200, 'Use at most 200 characters'),
+  name: requiredText('Enter a name', 200),
   province: z.enum(ratePlaces, 'Choose a province or Canada'),
-  primePercent,
+  primePercent: optionalReading((typed) => readPercent(typed, { upTo: 30, such: '4.45' })),
 }
 
 /** The version that was read; see app/platform/versions.server.ts. */
@@ -103,12 +93,5 @@ export const RateSourcesTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('scrape') }),
   SetActiveForm,
   z.object({ intent: z.enum(['delete', 'revert']), id: z.uuid() }),
-  z.object({
-    intent: z.enum(['approve', 'reject']),
-    ids: z
-      .string()
-      .max(40_000)
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid()).min(1).max(1000)),
-  }),
+  z.object({ intent: z.enum(['approve', 'reject']), ids: idList(1000) }),
 ])

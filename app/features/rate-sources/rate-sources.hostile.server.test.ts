@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '#tests/support/database.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { type StandIn, useStandIn } from '#tests/support/stand-in.ts'
-import { claimNight, collectRates, nightlyAttempts } from './rate-sources.collect.server.ts'
+import { claimNight, collectRates, nightlyAttempts } from './rate-sources.runs.server.ts'
 
 const standIn = useStandIn()
 const desk = rateDesk(useTestDatabase(), standIn)

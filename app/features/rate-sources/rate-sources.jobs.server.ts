@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
-import { collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
+import { collectRates, nightlyAttempts, readRateSourcesJob, tendRateSources } from './rate-sources.runs.server.ts'
 import { checkRecipes } from './rate-sources.reading.server.ts'
-import { readRateSourcesJob } from './rate-sources.runs.server.ts'
 
 export const rateSourceJobs = [
   defineJob({

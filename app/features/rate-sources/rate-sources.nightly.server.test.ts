@@ -5,7 +5,7 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
-import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.collect.server.ts'
+import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.runs.server.ts'
 import { setRateSourceEnabled } from './rate-sources.server.ts'
 
 const standIn = useStandIn()

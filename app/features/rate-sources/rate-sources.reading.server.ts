@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { rateRecipes, rateSources } from '#db/schema/rate-sources.server.ts'
 import { findPrime } from '#app/features/rates/rates.server.ts'
 import { ruleDay } from '#mortgage'
@@ -14,7 +14,7 @@ import type { Source } from './rate-sources.changes.server.ts'
 import { describeMoved, rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { Recipe } from './rate-sources.recipe.server.ts'
 import { nextVersion, type SourcePage } from './rate-sources.server.ts'
-import { type Facts, type Moved, type RateReading } from './rate-sources.ts'
+import type { Moved, RateReading } from './rate-sources.ts'
 
 /** The page is not as it was mapped. */
 export class PageMoved extends Unreadable {
@@ -95,6 +95,7 @@ export async function findRecipe(ctx: AppCtx, sourceId: string) {
  */
 export async function readSourceNow(ctx: WorkerCtx, source: Source) {
   const page = source.kind === 'upload' ? null : await fetchPage(ctx, source.url)
+  if (page && source.kind === 'market') return { reading: await readMarket(page), isLookedAt: true }
   const row = (await findRecipe(ctx, source.id)) ?? (page && (await addOwnRecipe(ctx, source, page)))
   if (!row) throw new Unreadable(copy.notMapped)
   const before = await mustReadAsBefore(ctx, source, row)
@@ -102,14 +103,32 @@ export async function readSourceNow(ctx: WorkerCtx, source: Source) {
   if (reading.moved.length > 0) throw new PageMoved(reading.moved)
   if (reading.offers.length + reading.market.length === 0)
     throw new Unreadable('No rate that was mapped is on offer there.')
-  return { reading, isLookedAt: row.madeBy !== null || source.kind === 'market' }
+  return { reading, isLookedAt: row.madeBy !== null }
 }
 
-/** The recipe of a source that needs nobody to map it: the Bank of Canada's, and the plain labels of RATES_SOURCE_URL. */
+const marketSeries: Record<string, string> = {
+  V80691333: 'posted 1 year',
+  V80691334: 'posted 3 year',
+  V80691335: 'posted 5 year',
+  V80691311: 'prime',
+  V39079: 'overnight',
+}
+
+/** The Bank of Canada's figures, by the names of their series. @throws Unreadable */
+async function readMarket(saved: SourcePage): Promise<RateReading> {
+  const rows = (await showPage(saved)).flatMap((table) => (table.path.join() === 'Valet' ? table.rows : []))
+  const market = rows.flatMap(({ cells: [id = '', , day = '', value = ''] }) => {
+    const series = marketSeries[id]
+    return series ? [{ series, percent: Number(value), day }] : []
+  })
+  if (market.length === 0) throw new Unreadable('It names none of the figures to compare with.')
+  return { offers: [], market, moved: [], unmapped: [], prime: null, cells: [] }
+}
+
+/** The recipe of RATES_SOURCE_URL, which needs nobody to map it, by its plain labels. */
 async function addOwnRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
-  if (source.kind !== 'market' && source.url !== ctx.env.RATES_SOURCE_URL) return null
-  const shown = await showPage(saved)
-  const tables = source.kind === 'market' ? marketTables(shown) : shown
+  if (source.url !== ctx.env.RATES_SOURCE_URL) return null
+  const tables = await showPage(saved)
   if (problemsOf({}, tables).length > 0) return null
   const recipe = recipeOf({ facts: {}, tables })
   const { cells: reads } = await readPage(ctx, source, saved, recipe)
@@ -123,31 +142,6 @@ async function addOwnRecipe(ctx: WorkerCtx, source: Source, saved: SourcePage) {
   return { recipe, reads, saved, madeBy: null }
 }
 
-const marketRows: Record<string, Facts> = {
-  V80691333: { figure: 'bank', term: '1 year' },
-  V80691334: { figure: 'bank', term: '3 year' },
-  V80691335: { figure: 'bank', term: '5 year' },
-  V80691311: { figure: 'prime' },
-  V39079: { figure: 'overnight' },
-}
-
-function marketTables(tables: readonly MappedTable[]): MappedTable[] {
-  const uses = { Series: 'name', Day: 'day', Value: 'bank' } as const
-  return tables
-    .filter(({ path }) => path.join() === 'Valet')
-    .map((table) => ({
-      ...table,
-      isUsed: true,
-      isFeed: false,
-      facts: {},
-      columns: table.columns.map(({ label }) => ({ label, use: uses[label as keyof typeof uses] ?? '', facts: {} })),
-      rows: table.rows.flatMap((row) => {
-        const facts = marketRows[row.cells[0] ?? '']
-        return facts ? [{ ...row, facts, isUsed: true }] : []
-      }),
-    }))
-}
-
 type SavedRecipe = { recipe: Recipe; saved: SourcePage; reads: unknown }
 
 /** @throws Unreadable when this version of the code reads the saved page in another way than when the recipe was saved */
@@ -159,7 +153,7 @@ async function mustReadAsBefore(ctx: AppCtx, source: Source, { recipe, saved, re
 
 /** Reads every saved page again by its recipe, once at each start, and notes which of them this code reads otherwise. */
 export async function checkRecipes(ctx: WorkerCtx): Promise<void> {
-  const sources = await ctx.db((tx) => tx.select().from(rateSources))
+  const sources = await ctx.db((tx) => tx.select().from(rateSources).where(ne(rateSources.kind, 'market')))
   for (const source of sources) {
     const row = await findRecipe(ctx, source.id)
     try {

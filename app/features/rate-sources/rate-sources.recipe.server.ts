@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { purposes, rateTypes } from '#app/features/rates/rates.ts'
-import { columnUses, figureRoles, sourceMortgages } from './rate-sources.ts'
+import { columnUses, sourceMortgages } from './rate-sources.ts'
 
 /** A recipe as it is stored, and as the form of a mapping is read. Only the server reads it, so that no page loads the schema. */
 
@@ -11,7 +11,6 @@ const fact = <Schema extends z.ZodType>(schema: Schema) => schema.optional().cat
 
 /** What may be said of a source, a table, a column or a row: which rate it is, and its conditions. */
 export const Facts = z.object({
-  figure: fact(z.enum(figureRoles)),
   term: fact(z.string().regex(/^[1-9]\d? (?:year|month)$/)),
   rateType: fact(z.enum(rateTypes)),
   mortgageType: fact(z.enum(sourceMortgages)),

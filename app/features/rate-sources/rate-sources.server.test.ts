@@ -4,10 +4,9 @@ import { useTestDatabase } from '#tests/support/database.ts'
 import { buildSession } from '#tests/support/factories.ts'
 import { goodRows, rateDesk, ratesPage } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
-import { tendRateSources } from './rate-sources.collect.server.ts'
+import { startScrape, tendRateSources } from './rate-sources.runs.server.ts'
 import { listHeldChanges } from './rate-sources.changes.server.ts'
 import { checkRecipes } from './rate-sources.reading.server.ts'
-import { startScrape } from './rate-sources.runs.server.ts'
 import {
   addRateSource,
   deleteRateSource,

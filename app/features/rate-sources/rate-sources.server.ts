@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   rateChanges,
@@ -11,6 +11,7 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { attempt, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
+import { isUniqueViolation } from '#app/platform/errors.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { rateSourcesCopy } from './rate-sources.copy.ts'
 
@@ -95,25 +96,23 @@ export async function nextVersion(tx: Tx, sourceId: string): Promise<number> {
  * Saves the settings unless somebody else did since they were read. Its rates move along to a new address or province, so
  * that they are compared with what stands there.
  */
-export async function updateRateSource(
+export function updateRateSource(
   ctx: StaffCtx,
   read: { id: string; version: string },
   settings: RateSourceSettings,
 ): Promise<SaveOutcome | 'taken'> {
-  let isTaken = false
-  const outcome = await saveVersion(ctx, 'rate source not updated', rateSources, read, async (tx, where) => {
-    isTaken = (await tx.$count(rateSources, and(eq(rateSources.url, settings.url), ne(rateSources.id, read.id)))) > 0
+  const save = async (tx: Tx, where: SQL | undefined) => {
     const [before] = await tx.select().from(rateSources).where(where).for('update')
-    if (isTaken || !before) return []
+    if (!before) return []
     const [source] = await tx.update(rateSources).set(settings).where(where).returning()
-    if (before.url !== source!.url || before.province !== source!.province)
-      await tx
-        .update(mortgageRates)
-        .set({ sourceUrl: source!.url, province: source!.province })
-        .where(and(eq(mortgageRates.sourceUrl, before.url), eq(mortgageRates.province, before.province)))
+    await tx
+      .update(mortgageRates)
+      .set({ sourceUrl: source!.url, province: source!.province })
+      .where(and(eq(mortgageRates.sourceUrl, before.url), eq(mortgageRates.province, before.province)))
     return [source]
-  })
-  return isTaken ? 'taken' : outcome
+  }
+  const isTaken = (error: unknown) => isUniqueViolation(error, 'rate_sources_url_unique') && 'taken'
+  return saveVersion(ctx, 'rate source not updated', rateSources, read, save, isTaken)
 }
 
 /** A source that is off is not read; its rates stay and grow old. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readPercent } from '#mortgage'
 import { SetActiveForm } from '#app/lib/record-forms.ts'
-import { optionalReading, optionalText, requiredReading } from '#app/lib/typed-text.ts'
+import { idList, optionalReading, optionalText, requiredReading } from '#app/lib/typed-text.ts'
 import { readOffset } from './rate-prime.ts'
 import { homeTerms, mortgageTypes, purposes, purposesOf, ratePlaces, rateTypes } from './rates.ts'
 
@@ -84,14 +84,7 @@ export const RatesTabForm = z.discriminatedUnion('intent', [
   SetActiveForm,
   z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.literal('scrape') }),
-  z.object({
-    intent: z.literal('confirm'),
-    ids: z
-      .string()
-      .max(4000)
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.uuid()).min(1).max(100)),
-  }),
+  z.object({ intent: z.literal('confirm'), ids: idList(100) }),
   z.object({ intent: z.literal('enter-prime'), prime: requiredReading(rate, 'Enter the prime rate') }),
   z.object({ intent: z.literal('approve-prime'), ...prime }),
   z.object({ intent: z.literal('reject-prime'), ...prime }),

@@ -2,8 +2,13 @@ import { HistoryLink } from '#app/features/audit/history-link.tsx'
 import { ImportSheet, RateSourceForm } from '#app/features/rate-sources/rate-source-form.tsx'
 import { RateSourceMapping } from '#app/features/rate-sources/rate-source-mapping.tsx'
 import { RateSourceReading } from '#app/features/rate-sources/rate-source-reading.tsx'
-import { findMappedPage, findReadingState } from '#app/features/rate-sources/rate-sources.mapping.server.ts'
-import { receiveRateSource, sourceGone } from '#app/features/rate-sources/rate-sources.save.server.ts'
+import { rateSourcesCopy as copy } from '#app/features/rate-sources/rate-sources.copy.ts'
+import {
+  findMappedPage,
+  findReadingState,
+  receiveRateSource,
+  sourceGone,
+} from '#app/features/rate-sources/rate-sources.mapping.server.ts'
 import { findRateSource } from '#app/features/rate-sources/rate-sources.server.ts'
 import { rateSourcesPath } from '#app/features/rate-sources/rate-sources.ts'
 import { type StaffCtx, staffContext } from '#app/platform/context.ts'
@@ -51,11 +56,11 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
         title={source ? source.name : 'New rate source'}
         above={<BackLink to={rateSourcesPath}>Rate sources</BackLink>}
         actions={source && <HistoryLink id={source.id} />}
-        intro="You show once which cells are the rates. The source is read exactly that way from then on."
+        intro={source?.kind === 'market' ? copy.market : copy.intro}
       />
       {page && source && <RateSourceMapping page={page} isSheet={source.kind === 'upload'} />}
       {source?.kind === 'upload' && !page && <ImportSheet lastResult={form} />}
-      {source && state && (!page || state.recipe) && (
+      {source && source.kind !== 'market' && state && (!page || state.recipe) && (
         <RateSourceReading state={state} canFetch={source.kind === 'address'} />
       )}
       {source?.kind !== 'market' && <RateSourceForm key={page?.draft} source={source} lastResult={form} />}
