@@ -8,7 +8,7 @@ export const englishQuestions = `
 a 600 thousand dollar home with twenty five percent down at four and a quarter percent => payment: price=600,000; down=25%; rate=4.25 => $2,428.47
 quarter million mortgage at five and a half over fifteen years => payment: amount=250,000; rate=5.5; years=15 => $2,034.50
 payment on 400k at 4 3/4 percent => payment: amount=400,000; rate=4.75
-house for a million four fifty, 20% down, payment? => payment: price=1,450,000; down=20%
+house for a million four fifty, 20% down, payment? => payment: ?
 590k value, 401k mortgage, how much could i refinance => refinance: value=590,000; balance=401,000
 what income do you need to carry 640k over 30 years at 3.74 => neededIncome: target=640,000; years=30; rate=3.74
 house 790k, 140k down => payment: price=790,000; down=140,000
@@ -88,8 +88,8 @@ double up payments on 280k 4.29 25yr, what happens => prepayments: doubleUp=alwa
 payment on 375,000 at 4.29% semi monthly 25 year => payment: frequency=semi-monthly; amount=375,000; rate=4.29; years=25
 payment on -500k at 4% => payment: amount=500,000; rate=4
 What would 2,300 a month get me | at 4.34 | at 30 years => carries: payment=2,300; rate=4.34; years=30
-house for a million four with 300k down at 4% => payment: price=1,400,000; down=300,000; rate=4
-payment on 1 million two at 4% => payment: amount=1,200,000; rate=4
+house for a million four with 300k down at 4% => payment: ?
+payment on 1 million two at 4% => payment: ?
 buying the place from my landlord at 450,000 with 5% down, payment? => payment: price=450,000; down=5% => $2,312.25
 semi-monthly payment on 300k at 5% => payment: frequency=semi-monthly; amount=300,000; rate=5 => $871.51
 Monthly payment for a $500,000 mortgage at 3.99 percent, 25 year amortization => payment: amount=500,000; rate=3.99; years=25 => $2,627.39
@@ -175,7 +175,7 @@ a one time extra payment of 20,000 on a 350k mortgage at 4% => prepayments: mort
 payment on a 500k rental property with 10% down => investment: price=500,000; down=50,000
 payment on 500k mortgage at 4% | what if rates rise by 2 points => payment: amount=500,000; rate=6
 300k mortgage at 5%, rates drop half a percent => payment: amount=300,000; rate=4.5
-rates fall by 50 bps, 300k mortgage at 5% => payment: amount=300,000; rate=4.5
+rates fall by 50 bps, 300k mortgage at 5% => payment: ?
 payment on 500k mortgage at 4% | what if the rate goes up to 6%? => payment: amount=500,000; rate=6
 a 500k house with 6%, payment? => payment: price=500,000; down=6%
 morgage pament 385 thousand at 4 and a half percent over 25 => payment: rate=4.5; years=25; amount=385,000
@@ -185,7 +185,7 @@ half a million at 4.29% over 30 years, monthly => payment: rate=4.29; years=30; 
 five hundred thousand dollars at 5.49 percent over twenty five years => payment: rate=5.49; years=25; amount=500,000
 One million at 5% 25 yr => payment: rate=5; years=25; amount=1,000,000
 350000 at 5.25% for 20 years => payment: rate=5.25; years=20; amount=350,000
-two hundred and fifty thousand at four point five percent => payment: rate=4.5; amount=250,000
+two hundred and fifty thousand at four point five percent => payment: ?
 payment on 600k with 20% down | and 850k? => payment: price=850,000; down=20%
 my budget is 2000 a month, 5% over 30 years => carries: payment=2,000; years=30; rate=5
 55k salary plus 15k bonus, 20k down => affordability: income=55,000; coIncome=15,000; down=20,000
@@ -292,7 +292,7 @@ penalite pour casser mon hypotheque, il me reste 280 000 a 5,1% pis 18 mois => p
 mon terme finit en mars, je dois encore 310 mille a 2,4%, mon nouveau versement ca va etre quoi => renewal: balance=310,000
 si les taux montent de 1% sur mon pret de 400 000 a 4% => payment: amount=400,000; rate=5
 versement accéléré aux deux semaines pour 350 000 $ à 4,5 % => payment: frequency=rapid-bi-weekly; rate=4.5; amount=350,000
-deux cent mille à quatre virgule cinq pour cent => payment: rate=4.5; amount=200,000
+deux cent mille à quatre virgule cinq pour cent => payment: ?
 mon prêt de 420 000 $ à 2,1 % arrive à renouvellement, quel paiement au taux actuel? => renewal: balance=420,000
 Paiement mensuel pour 340 000 $ à 4,65 % amorti sur 25 ans => payment: rate=4.65; years=25; amount=340,000
 prix 500 000 $, mise de fonds 50 000 $, 70 000 $, taux 4 % => payment: price=500,000; down=50,000; rate=4; ? 70 000 $

@@ -202,10 +202,33 @@ function numberAt(tokens: readonly Token[], at: number): Counted | null {
     const to = at + million[0].split(' ').length
     return { value: parts[million[1]!]! * 1e6, to, decimals: 0, isScaled: true, isWord: true }
   }
-  return tokens[at]?.kind === 'number' ? inDigits(tokens, at) : inWords(tokens, at)
+  const counted = tokens[at]?.kind === 'number' ? inDigits(tokens, at) : inWords(tokens, at)
+  return counted && scaled(tokens, withPart(tokens, counted, counted.isScaled ? 1e6 : 1))
 }
 
-/** `450,000`, `450 000`, `1.2 million`, `4,39`. Three digits after one mark are thousands, unless a percent sign or a scale follows. */
+/** `600 k`, `1.2 million`, `four and a half thousand`; `36 m`, a large round number of `m`, is months. */
+function scaled(tokens: readonly Token[], counted: Counted): Counted {
+  const { value, to, decimals } = counted
+  const name = textAt(tokens, to)
+  const scale = name === 'mil' && value >= 100 ? 1000 : scales[name]
+  if (!scale || (name === 'm' && decimals === 0 && value >= 12)) return counted
+  return withPart(tokens, { ...counted, value: value * scale, to: to + 1, decimals: 0, isScaled: true }, scale)
+}
+
+/** '4 and a half', '4 1/4', 'trois et quart', 'un million et demi'; `whole` is what it is a part of. */
+function withPart(tokens: readonly Token[], counted: Counted, whole: number): Counted {
+  const found =
+    /^(?:(?:and|et) (?:an? |une? )?)?(half|demie?|quarter|quart|three quarters|trois quarts|3 quarters|[13] \/ [24])\b/.exec(
+      textAt(tokens, counted.to, counted.to + 4),
+    )
+  const part = parts[found?.[1] ?? '']
+  const isPart = found && part !== undefined && counted.decimals === 0 && (whole > 1 || counted.value <= 1000)
+  if (!isPart || (!/^(?:and|et)/.test(found[0]) && !found[0].includes('/'))) return counted
+  const to = counted.to + found[0].split(' ').length
+  return { ...counted, value: counted.value + part * whole, to, decimals: whole > 1 ? 0 : 2, isWord: false }
+}
+
+/** `450,000`, `450 000`, `1.2`, `4,39`. Three digits after one mark are thousands, unless a percent sign or a scale follows. */
 function inDigits(tokens: readonly Token[], at: number): Counted {
   const { text } = tokens[at]!
   const last = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'))
@@ -214,97 +237,33 @@ function inDigits(tokens: readonly Token[], at: number): Counted {
   const decimals = last >= 0 && (after !== 3 || isFine) ? after : 0
   const whole = (decimals > 0 ? text.slice(0, last) : text).replaceAll(/\D/g, '')
   const value = Number(`${whole}.${decimals > 0 ? text.slice(last + 1) : 0}`)
-  return scaled(tokens, withPart(tokens, { value, to: at + 1, decimals, isScaled: false, isWord: false }))
+  return { value, to: at + 1, decimals, isScaled: false, isWord: false }
 }
 
-/** '4 and a half', '4 1/4', 'trois et quart'. */
-function withPart(tokens: readonly Token[], counted: Counted): Counted {
-  const found =
-    /^(?:(?:and|et) (?:an? |une? )?(half|demie?|quarter|quart|three quarters|trois quarts|3 quarters|[13] \/ [24])|([13] \/ [24]))\b/.exec(
-      textAt(tokens, counted.to, counted.to + 4),
-    )
-  const part = parts[found?.[1] ?? found?.[2] ?? '']
-  if (!found || part === undefined || counted.decimals > 0 || counted.value > 1000) return counted
-  return { ...counted, value: counted.value + part, to: counted.to + found[0].split(' ').length, decimals: 2 }
-}
-
-/** `600 k`, `1.2 million`, `600 thousand`, `un million et demi`, `36 m`: a large round number of `m` is months. */
-function scaled(tokens: readonly Token[], counted: Counted): Counted {
-  const name = textAt(tokens, counted.to)
-  const scale = name === 'mil' && counted.value >= 100 ? 1000 : scales[name]
-  if (!scale || (name === 'm' && counted.decimals === 0 && counted.value >= 12)) return counted
-  const more = counted.decimals === 0 ? afterMillion(tokens, counted.to + 1) : null
-  if (more) return { ...counted, value: counted.value * scale + more.value, to: more.to, isScaled: true }
-  const { value, to } = withPart(tokens, { ...counted, value: 0, decimals: 0, to: counted.to + 1 })
-  return { ...counted, value: (counted.value + value) * scale, to, isScaled: true }
-}
-
-/** 'A million four' is 1,400,000, 'a million four fifty' 1,450,000; null where the next word counts something else. */
-function afterMillion(tokens: readonly Token[], at: number): { value: number; to: number } | null {
-  const [digit, tens] = [small[textAt(tokens, at)] ?? 0, small[textAt(tokens, at + 1)] ?? 0]
-  if (!/^(?:millions?|mil|m)$/.test(textAt(tokens, at - 1)) || digit < 1 || digit > 9) return null
-  const isTens = tens >= 10 && tens % 10 === 0
-  const to = at + (isTens ? 2 : 1)
-  const next = textAt(tokens, to)
-  if (next in small || next in scales || hundred.test(next) || isCounting(tokens, to)) return null
-  return { value: digit * 100_000 + (isTens ? tens * 1000 : 0), to }
-}
-
-function isCounting(tokens: readonly Token[], at: number): boolean {
-  const next = textAt(tokens, at)
-  return (
-    years.has(next) ||
-    months.has(next) ||
-    apart.has(next) ||
-    percentAt(tokens, at) > 0 ||
-    /^(?:of|de|point|virgule)$/.test(next)
-  )
-}
-
-/** `six hundred thousand`, `quatre cent cinquante mille`, `four point five`. */
+/** `six hundred and fifty thousand`, `quatre cent cinquante mille`, `un million deux cent mille`. */
 function inWords(tokens: readonly Token[], at: number): Counted | null {
-  let [total, current, to, isScaled] = [0, 0, at, false]
-  for (let here = at; here < Math.min(tokens.length, at + 14); here += 1) {
+  let [total, current, to] = [0, 0, at]
+  for (let here = at; here < tokens.length; here += 1) {
     const [text, next] = [textAt(tokens, here), textAt(tokens, here + 1)]
-    const [isFirst, isGoing] = [here === at, to > at]
-    const more = isGoing ? afterMillion(tokens, here) : null
-    // 'A million, five years' ends before the five.
-    if (!more && total >= 1e6 && current === 0 && (small[text] ?? 10) < 10 && !(next in scales || hundred.test(next)))
-      break
-    if (more) return { value: total + more.value, to: more.to, decimals: 0, isScaled: true, isWord: true }
-    if (isFirst && /^an?$/.test(text) && /^(?:hundred|thousand|million)$/.test(next)) continue
-    if (isGoing && /^(?:and|et)$/.test(text) && (next in small || hundred.test(next))) continue
+    const isNext = next in small || hundred.test(next)
+    // 'A million four' may be 1,400,000.
+    if (total >= 1e6 && current === 0 && (small[text] ?? 10) < 10 && !(next in scales || hundred.test(next))) break
     if (text in small) current += text.startsWith('vingt') && current % 100 === 4 ? 76 : small[text]!
     else if (hundred.test(text) && !/^(?:pour|per)$/.test(textAt(tokens, here - 1))) current = (current || 1) * 100
-    else if (text.length > 2 && text in scales && (isGoing || !isFirst || text === 'mille')) {
+    else if (text.length > 2 && text in scales && (to > at || here > at || text === 'mille')) {
       total += (current || 1) * scales[text]!
       current = 0
-      isScaled = true
-    } else break
+    } else if (
+      here === at
+        ? /^an?$/.test(text) && (hundred.test(next) || /^(?:thous|mill)/.test(next))
+        : /^(?:and|et)$/.test(text) && isNext
+    )
+      continue
+    else break
     to = here + 1
   }
-  if (to === at) return null
-  const value = total + current
-  const digits = /^(?:point|virgule) (\w+)(?: (\w+))?/.exec(textAt(tokens, to, to + 3))?.slice(1) ?? []
-  const decimals = digits.map((name) => small[name ?? ''] ?? 10).filter((digit) => digit < 10)
-  if (decimals.length > 0) {
-    const end = to + 1 + decimals.length
-    return {
-      value: Number(`${value}.${decimals.join('')}`),
-      to: end,
-      decimals: decimals.length,
-      isScaled,
-      isWord: false,
-    }
-  }
-  if (isScaled) {
-    const { value: part, to: end } = withPart(tokens, { value: 0, to, decimals: 0, isScaled, isWord: true })
-    return { value: value + part * 1e6, to: end, decimals: 0, isScaled, isWord: true }
-  }
-  const { isWord, ...counted } = withPart(tokens, { value, to, decimals: 0, isScaled, isWord: true })
-  return { ...counted, isWord: isWord && counted.decimals === 0 }
+  return to === at ? null : { value: total + current, to, decimals: 0, isScaled: total > 0, isWord: true }
 }
-
 /** How many tokens say 'percent' here; 0 for none. */
 function percentAt(tokens: readonly Token[], at: number): number {
   const found = /^(?:%|percent|pourcent|pct|points?\b|(?:per|pour) cents?)/.exec(textAt(tokens, at, at + 2))
@@ -365,8 +324,6 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   const as = (unit: Amount['unit'], to = end, more: Partial<Amount> = {}): Amount => {
     return { value, unit, per: null, from, to, said: saidOf(tokens, from, to), ...more }
   }
-  const points = /^(?:basis points?|bps)\b/.exec(textAt(tokens, end, end + 2))?.[0].split(' ').length
-  if (points) return as('percent', end + points, { value: value / 100 })
   const percent = percentAt(tokens, end)
   if (percent > 0) return as('percent', end + percent)
   if (next === 'down' && !isMoney && usualShares.has(value)) return as('percent')
@@ -383,8 +340,8 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
     return as('apart', end)
   if (months.has(next) && value <= 480) return as('months', end + 1)
   if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
-  // 'One of us', 'every two weeks': a small number in words without a unit counts nothing.
-  if (isWord && value < 13) return null
+  // 'One of us', 'every two weeks': a small number in words without a unit counts nothing, but behind another one it may.
+  if (isWord && value < 13 && at > taken) return null
   // 'Two kids' are people; '450 child support' is money.
   if (apart.has(next) && !/^child support$/.test(textAt(tokens, counted.to, counted.to + 2)))
     return as('apart', end + 1)

@@ -7,7 +7,6 @@ import {
   offeredField,
   offeredText,
   readCalculator,
-  type ResultPart,
 } from '#app/features/calculators/calculator-definition.ts'
 import { ResultLines } from '#app/features/calculators/calculator-frame.tsx'
 import { DefinedField } from '#app/features/calculators/calculator-page.tsx'
@@ -51,7 +50,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
   const [changed, setChanged] = useState<readonly string[]>([])
   const [isOpen, setIsOpen] = useState(false)
   const shown = shownFields(calculator, typed)
-  const inSight = useInSight(card, calculator, { typed, shown, isOpen, errors: reading.errors })
+  const inSight = useInSight({ ...card, typed }, calculator, shown, reading.errors, isOpen)
   // Controls of the calculator's page, such as dollars or percent, assume nothing.
   const { holds, tells = [] } = cardKind(card.name)
   const listed = [...tells, ...Object.values(holds).flat()]
@@ -70,7 +69,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
   function settle(doubt: Doubt, choice?: Doubt['choices'][number]) {
     const doubts = card.doubts.filter((one) => one !== doubt)
     if (choice) put({ ...choice.with, [choice.field]: choice.value }, doubts)
-    else onChange({ ...card, doubts })
+    else onChange({ ...card, doubts, leftOut: [...(card.leftOut ?? []), doubt.said] })
     // The pressed button goes away; without this the keyboard would begin at the top of the page again.
     root.current?.focus({ preventScroll: true })
   }
@@ -126,6 +125,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
           }
         </DoubtChips>
       ))}
+      {card.leftOut && <p className="text-sm text-ink-soft">{copy.card.leftOut(card.leftOut.join(', '))}</p>}
       {inSight.length > 0 && <div className={gridClass}>{inSight.map(fieldOf)}</div>}
       {folded.length > 0 && (
         <details className="group -my-1" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -150,9 +150,7 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
           {isOpen && <div className={gridClass}>{folded.map(fieldOf)}</div>}
         </details>
       )}
-      {reading.result && card.doubts.length === 0 && (
-        <CardResult result={reading.result} translate={translate} copy={copy} />
-      )}
+      {reading.result && card.doubts.length === 0 && <CardResult result={reading.result} say={say} copy={copy} />}
       <div className="flex flex-wrap gap-2">
         <LinkButton to={cardAddress(calculator, typed, reading.result)} kind="secondary" size="small" className="px-2!">
           {copy.card.open}
@@ -178,35 +176,27 @@ function isUnit({ fields }: Calculator, name: string): boolean {
   return Object.values(fields).some((field) => field.kind === 'share' && field.unit === name)
 }
 
-type Placing = Pick<CalculatorReading, 'errors'> & {
-  typed: Record<string, string>
-  shown: readonly string[]
-  isOpen: boolean
-}
-
 /**
  * The fields that are not folded away: said, to be said, in doubt, or wrong. One that got there stays, and none leaves the open
  * fold, so that nothing moves away from under somebody who types.
  */
-function useInSight({ name, said, doubts }: CalculatorCard, calculator: Calculator, placing: Placing): string[] {
-  const { typed, shown, isOpen, errors } = placing
+function useInSight(
+  { name, said, doubts, typed }: CalculatorCard,
+  calculator: Calculator,
+  shown: readonly string[],
+  errors: CalculatorReading['errors'],
+  isOpen: boolean,
+): string[] {
+  const { holds, needs } = cardKind(name)
   // What decides is asked for once: its field comes with the answer.
   const inDoubt = doubts.flatMap(({ said: about, choices }) => (about ? choices.map(({ field }) => field) : []))
   // Longer than 25 years with less than 20% down takes a first-time buyer or a new home: that is asked where it decides.
-  const { holds } = cardKind(name)
   const deciding = errors.years ? [holds.firstTime ?? [], holds.newBuild ?? []].flat() : []
   const wanted = shown.filter((field) => {
     const isMissing =
-      mustBeFilled(calculator.fields[field]!, typed[field] ?? '') ||
-      (cardKind(name).needs.includes(field) && !typed[field])
-    return (
-      !isUnit(calculator, field) &&
-      (said.includes(field) ||
-        inDoubt.includes(field) ||
-        deciding.includes(field) ||
-        Boolean(errors[field]) ||
-        isMissing)
-    )
+      mustBeFilled(calculator.fields[field]!, typed[field] ?? '') || (needs.includes(field) && !typed[field])
+    const isWanted = [...said, ...inDoubt, ...deciding].includes(field) || Boolean(errors[field]) || isMissing
+    return isWanted && !isUnit(calculator, field)
   })
   const [placed, setPlaced] = useState<readonly string[]>(wanted)
   if (!isOpen && wanted.some((field) => !placed.includes(field))) setPlaced([...placed, ...wanted])
@@ -225,15 +215,9 @@ type DoubtChipsProps = {
 /** A question that one tap answers. */
 function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, children }: DoubtChipsProps) {
   const id = useId()
-  const { whatDoes, whatIs, leaveOut, unused } = copy.card
-  const decides = said === '' && choices[0]?.field
-  const question = decides
-    ? copy.card.which(label(decides))
-    : beside !== null
-      ? whatDoes(said, beside)
-      : choices.length > 0
-        ? whatIs(said)
-        : unused(said)
+  const { which, whatDoes, whatIs, leaveOut, unused } = copy.card
+  const named = choices.length > 0 ? whatIs(said) : unused(said)
+  const question = said === '' ? which(label(choices[0]!.field)) : beside === null ? named : whatDoes(said, beside)
   return (
     <div role="group" aria-labelledby={id} className="rounded-field border border-amber/35 bg-amber-wash px-3 py-2">
       <p id={id} className="font-medium">
@@ -250,8 +234,8 @@ function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, c
             {children(choice)}
           </Button>
         ))}
-        {!decides && (
-          <Button kind="quiet" size="small" onClick={() => onSettle()}>
+        {said !== '' && (
+          <Button kind={choices.length > 0 ? 'quiet' : 'secondary'} size="small" onClick={() => onSettle()}>
             {leaveOut(said)}
           </Button>
         )}
@@ -274,47 +258,56 @@ function CardFigure({ reading: { result, why, errors }, missing, translate, copy
       </p>
     )
   }
+  const say = (text: string) => translate(text) ?? text
   const { label, value, note } = result.headline
   return (
     <div aria-live="polite">
-      <Figure label={say(label, translate)} value={say(value, translate)} note={note && translate(note)} />
-      {result.answer && translate(result.answer) && <p className="mt-1 text-sm">{translate(result.answer)}</p>}
+      <Figure label={say(label)} value={say(value)} note={note && say(note)} />
+      {result.answer && <p className="mt-1 text-sm">{say(result.answer)}</p>}
     </div>
   )
 }
 
-/** A text, marked as English where nobody has translated it. */
-function say(text: string, translate: Translate): ReactNode {
-  return translate(text) ?? <span lang="en">{text}</span>
-}
-
-/** What belongs to the figure: its lines, and how it was worked out. Sentences that nobody has translated are folded away. */
-function CardResult({ result, translate, copy }: { result: CalculatorResult; translate: Translate; copy: PanelCopy }) {
-  const { parts, warnings = [], hints = [], answer, headline } = result
-  const [first, ...others] = parts
-  const isUnknown = (text?: string) => text !== undefined && translate(text) === null
-  const english = [answer, headline.note, ...warnings, ...hints, ...parts.map(({ text }) => text)].filter(isUnknown)
+/** What belongs to the figure: its lines, and how it was worked out. The workings are in English only. */
+function CardResult({
+  result,
+  say,
+  copy,
+}: {
+  result: CalculatorResult
+  say: (text: string) => string
+  copy: PanelCopy
+}) {
+  const { parts, warnings = [], hints = [], headline } = result
   const workings = [headline.working, ...parts.map(({ working }) => working)].filter((working) => working !== undefined)
   const lines = workings.map((working, index) => <WorkingLines key={index} of={working} />)
+  const sections = parts.map(({ title, text, lines: list }, index) => (
+    <div key={title ?? index} className="text-sm">
+      {title && <p className="font-medium">{say(title)}</p>}
+      {text && <p className="text-ink-soft">{say(text)}</p>}
+      <ResultLines
+        lines={list.map(({ label, value, note }) => ({
+          label: say(label),
+          value: say(value),
+          note: note && say(note),
+        }))}
+      />
+    </div>
+  ))
   return (
     <div className="grid gap-2 border-t border-line pt-2">
-      <Sentences kind="warning" sentences={warnings.map(translate)} />
-      {first && <PartLines part={first} translate={translate} />}
+      <Sentences kind="warning" sentences={warnings.map(say)} />
+      {sections[0]}
       <WorkedOutFrame label={copy.card.how}>
         <div className="grid gap-3 pt-1">
-          {others.map((part, index) => (
-            <PartLines key={part.title ?? index} part={part} translate={translate} />
-          ))}
-          <Sentences kind="info" sentences={hints.map(translate)} />
+          {sections.slice(1)}
+          <Sentences kind="info" sentences={hints.map(say)} />
           {copy.language === 'en' && lines}
         </div>
       </WorkedOutFrame>
       {copy.language === 'fr' && (
         <WorkedOutFrame label={copy.card.explanations}>
           <div lang="en" className="grid gap-3 pt-1 text-sm">
-            {english.map((text) => (
-              <p key={text}>{text}</p>
-            ))}
             {lines}
           </div>
         </WorkedOutFrame>
@@ -323,29 +316,10 @@ function CardResult({ result, translate, copy }: { result: CalculatorResult; tra
   )
 }
 
-function PartLines({ part: { title, text, lines }, translate }: { part: ResultPart; translate: Translate }) {
-  const said = text && translate(text)
-  return (
-    <div className="text-sm">
-      {title && <p className="font-medium">{say(title, translate)}</p>}
-      {said && <p className="text-ink-soft">{said}</p>}
-      <ResultLines
-        lines={lines.map(({ label, value, note }) => ({
-          label: say(label, translate),
-          value: say(value, translate),
-          note: note && say(note, translate),
-        }))}
-      />
-    </div>
-  )
-}
-
-function Sentences({ kind, sentences }: { kind: 'warning' | 'info'; sentences: readonly (string | null)[] }) {
-  return sentences.map((sentence) =>
-    sentence === null ? null : (
-      <Notice key={sentence} kind={kind} className="p-3! [&_div]:text-sm!">
-        {sentence}
-      </Notice>
-    ),
-  )
+function Sentences({ kind, sentences }: { kind: 'warning' | 'info'; sentences: readonly string[] }) {
+  return sentences.map((sentence) => (
+    <Notice key={sentence} kind={kind} className="p-3! [&_div]:text-sm!">
+      {sentence}
+    </Notice>
+  ))
 }

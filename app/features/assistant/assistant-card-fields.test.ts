@@ -55,25 +55,27 @@ it('a message is read with its cards, and without them where one is wrong', () =
 
 const names = Object.keys(cardKinds) as CardName[]
 
-it.each(names)('the fields, the choices and the figure of %s have French', async (name) => {
+it.each(names)('all that %s says has French', async (name) => {
   const calculator = await cardKinds[name].load()
   const starts = calculator.form.read(new URLSearchParams())
   const fields = Object.entries(calculator.fields)
-  const options = fields.flatMap(([field, { kind, ...rest }]) =>
-    kind === 'choice' && 'options' in rest ? rest.options.map((option) => ({ field, ...option })) : [],
-  )
-  // Each choice may bring another figure.
-  const headlines = [starts, ...options.map(({ field, value }) => ({ ...starts, [field]: value }))]
-    .map((typed) => readCalculator(calculator, typed, { day: '2026-11-23' }).result?.headline.label)
-    .filter((label) => label !== undefined)
-  const units = fields.flatMap(([, field]) => (field.kind === 'count' ? [`2 ${field.unit}`] : []))
-  const labels = fields.map(([field]) => {
-    const missing: string[] = []
-    fieldLabel(calculator, field, (text) => inFrench(text) ?? (missing.push(text), text))
-    return missing
+  const texts: string[] = [calculatorLink(calculator.path).title]
+  // Each choice and each size may bring other sentences.
+  const tried = fields.flatMap(([field, { kind, ...rest }]) => {
+    const options = 'options' in rest ? rest.options : []
+    texts.push(...options.map(({ label }) => label), ...('unit' in rest && kind === 'count' ? [`2 ${rest.unit}`] : []))
+    const values = { choice: options.map(({ value }) => value), check: ['yes'], day: ['2027-01-15'] }[kind as string]
+    return (values ?? ['0', '2', '30', '2000000']).map((value) => ({ ...starts, [field]: value }))
   })
-  const texts = [calculatorLink(calculator.path).title, ...options.map(({ label }) => label), ...headlines, ...units]
-  expect([...new Set([...labels.flat(), ...texts.filter((text) => inFrench(text) === null)])]).toEqual([])
+  for (const typed of [starts, ...tried]) {
+    const { result } = readCalculator(calculator, typed, { day: '2026-11-23' })
+    const { headline, answer, warnings = [], hints = [], parts = [] } = result ?? {}
+    const lines = parts.flatMap(({ title, text, lines: list }) => [title, text, ...list.flatMap(Object.values)])
+    const said = [headline?.label, headline?.value, headline?.note, answer, ...warnings, ...hints, ...lines]
+    texts.push(...said.filter((text) => typeof text === 'string'))
+  }
+  for (const [field] of fields) fieldLabel(calculator, field, (text) => (texts.push(text), text))
+  expect([...new Set(texts)].filter((text) => inFrench(text) === null)).toEqual([])
 })
 
 it.each([

@@ -96,6 +96,7 @@ export function cardSummary(card: CalculatorCard, calculator: Calculator): strin
     const what = said || fieldLabel(calculator, choices[0]?.field ?? '')
     return `Not settled: ${beside ? `${what}, beside ${beside}` : what}`
   })
+  const left = card.leftOut ? [`Left out: ${card.leftOut.join(', ')}`] : []
   const headline = result && open.length === 0 ? [`${result.headline.label}: ${result.headline.value}`] : []
-  return [cardTitle(card.name, calculator), ...fields, ...open, ...headline].join('\n')
+  return [cardTitle(card.name, calculator), ...fields, ...open, ...left, ...headline].join('\n')
 }

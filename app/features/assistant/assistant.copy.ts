@@ -31,6 +31,7 @@ function panelTexts(language: Language) {
       addTo: (field: string, amount: string) => filled(card.addTo, { field, amount }),
       leaveOut: (said: string) => filled(card.leaveOut, { said }),
       unused: (said: string) => filled(card.unused, { said }),
+      leftOut: (said: string) => filled(card.leftOut, { said }),
       which: (field: string) => filled(card.which, { field }),
       fillInFirst: (fields: string) => filled(card.fillInFirst, { fields }),
     },

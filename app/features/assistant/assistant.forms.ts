@@ -44,6 +44,7 @@ const card = z.object({
       }),
     )
     .max(60),
+  leftOut: z.array(text(longestMessage)).max(60).optional(),
 })
 
 const detail = text(254).nullable()

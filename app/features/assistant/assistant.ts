@@ -26,6 +26,8 @@ export type CalculatorCard = {
   assumed: Record<string, string>
   /** What was not understood. While there is one, the card shows no result. */
   doubts: readonly Doubt[]
+  /** What the visitor left out of them. */
+  leftOut?: readonly string[]
 }
 
 /** A number that no label explains, or a word that changes a number in a way that no field says. */
