@@ -315,7 +315,7 @@ const usualShares = new Set([5, 10, 15, 20, 25, 30, 35])
 const leastBareMoney = 2100
 
 function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken: number): Amount | null {
-  const { value, decimals, isScaled, isWord } = counted
+  const { value, isScaled, isWord } = counted
   const from = at > taken && textAt(tokens, at - 1) === '$' ? at - 1 : at
   const hasDollars = dollars.has(textAt(tokens, counted.to))
   const end = hasDollars ? counted.to + 1 : counted.to
@@ -341,12 +341,14 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   if (months.has(next) && value <= 480) return as('months', end + 1)
   if (hours.has(next)) return as('hours', payAfter(tokens, end + 1)?.to ?? end + 1)
   // 'One of us', 'every two weeks': a small number in words without a unit counts nothing, but behind another one it may.
-  if (isWord && value < 13 && at > taken) return null
+  if (isWord && value < 13 && (taken === 0 || at > taken)) return null
   // 'Two kids' are people; '450 child support' is money.
   if (apart.has(next) && !/^child support$/.test(textAt(tokens, counted.to, counted.to + 2)))
     return as('apart', end + 1)
   const { said } = as('plain')
-  if (decimals === 0 && value >= 1900 && value < leastBareMoney && !/[ ,.]/.test(said)) return as('apart')
+  const isYear =
+    /^(?:19|20)\d\d$/.test(said) && /^(?:in|en|since|depuis|built|from|until|de)$/.test(textAt(tokens, at - 1))
+  if (isYear) return as('apart')
   return as(value >= leastBareMoney || /\d[ ,]\d{3}$/.test(said) ? 'money' : 'plain')
 }
 

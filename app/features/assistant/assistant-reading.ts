@@ -235,10 +235,11 @@ function candidate(
   mark: Mark,
   { role, isBehind, isWeak }: Label,
 ): Candidate[] {
-  const value = asRole(role, amount)
   const isAfter = mark.from >= amount.to
   const [start, end] = isAfter ? [amount.to, mark.from] : [mark.to, amount.from]
-  if (value === null || end < start || amounts.some(({ from, to }) => from >= start && to <= end)) return []
+  if (end < start || end - start > far * 10 || amounts.some(({ from, to }) => from >= start && to <= end)) return []
+  const value = asRole(role, amount)
+  if (value === null) return []
   const gap = tokens.slice(start, end)
   const others = gap.filter(({ text, kind }) => kind === 'word' && !glue.has(text)).length
   const commas = gap.filter(({ text }) => text === ',').length
