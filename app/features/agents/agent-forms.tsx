@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import type { FormResult } from '#app/lib/form-result.ts'
+import { pick } from '#app/lib/pick.ts'
 import { Button, buttonClass } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -214,17 +215,10 @@ function fixedRoleNote(agent: EditedAgent): string {
 
 function storedValues(agent: EditedAgent) {
   return {
-    name: agent.name,
-    email: agent.email,
-    phone: agent.phone,
-    crmEmail: agent.crmEmail,
-    bio: agent.bio,
-    address: agent.address,
+    ...pick(agent, 'name', 'email', 'phone', 'crmEmail', 'bio', 'address'),
     languages: agent.languages.join(', '),
     specialties: agent.specialties.join(', '),
-    profileSlug: agent.profileSlug,
-    calendlyLink: agent.calendlyLink,
-    licenceName: agent.licenceName,
+    ...pick(agent, 'profileSlug', 'calendlyLink', 'licenceName'),
     ...licenceFields(agent.licences),
     role: agent.role === null || agent.role === 'user' ? undefined : agent.role,
     ...named('social', socialNetworks, agent.socialLinks),

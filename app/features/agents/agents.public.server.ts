@@ -79,19 +79,9 @@ export async function listBrokers(ctx: AppCtx) {
   const rows = await ctx.db((tx) =>
     tx
       .select({
-        id: agents.id,
-        name: agents.name,
-        email: agents.email,
-        phone: agents.phone,
-        bio: agents.bio,
-        profileSlug: agents.profileSlug,
-        headshotUrl: agents.headshotUrl,
-        bannerImageUrl: agents.bannerImageUrl,
+        ...pick(agents, 'id', 'name', 'email', 'phone', 'bio', 'profileSlug', 'headshotUrl', 'bannerImageUrl'),
         ...ratingOf,
-        contactDetails: agents.contactDetails,
-        languages: agents.languages,
-        specialties: agents.specialties,
-        licenceName: agents.licenceName,
+        ...pick(agents, 'contactDetails', 'languages', 'specialties', 'licenceName'),
         licenceTitle: mainLicence('title'),
         licenceNumber: mainLicence('number'),
         licences: agents.licences,

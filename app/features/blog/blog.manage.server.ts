@@ -59,17 +59,9 @@ async function findManagedPost(ctx: StaffCtx, id: string) {
   const [row] = await ctx.db((tx) =>
     tx
       .select({
-        id: blogPosts.id,
-        title: blogPosts.title,
-        slug: blogPosts.slug,
-        excerpt: blogPosts.excerpt,
-        content: blogPosts.content,
-        featuredImageUrl: blogPosts.featuredImageUrl,
+        ...pick(blogPosts, 'id', 'title', 'slug', 'excerpt', 'content', 'featuredImageUrl'),
         seo: blogPosts.seoSettings,
-        isPublished: blogPosts.isPublished,
-        publishAt: blogPosts.publishAt,
-        approvalAskedAt: blogPosts.approvalAskedAt,
-        reviewNote: blogPosts.reviewNote,
+        ...pick(blogPosts, 'isPublished', 'publishAt', 'approvalAskedAt', 'reviewNote'),
         version: versionOf(blogPosts),
       })
       .from(blogPosts)

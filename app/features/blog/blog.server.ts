@@ -153,9 +153,7 @@ function toCard(row: CardRow) {
   // The database guarantees that a published post has its date.
   const publishedAt = row.publishedAt as Date
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
+    ...pick(row, 'id', 'slug', 'title'),
     preview: row.excerpt?.trim()
       ? cutText(row.excerpt, longestPreview)
       : plainTextOf(row.previewSource, longestPreview),

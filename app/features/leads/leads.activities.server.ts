@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { leadActivities } from '#db/schema/lead-activities.server.ts'
 import { requiredText } from '#app/lib/typed-text.ts'
+import { pick } from '#app/lib/pick.ts'
 import { attempt, attemptOr, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -14,11 +15,7 @@ export async function listActivities(ctx: StaffCtx, leadId: string) {
   const rows = await ctx.db((tx) =>
     tx
       .select({
-        id: leadActivities.id,
-        kind: leadActivities.kind,
-        text: leadActivities.text,
-        subject: leadActivities.subject,
-        authorId: leadActivities.authorId,
+        ...pick(leadActivities, 'id', 'kind', 'text', 'subject', 'authorId'),
         author: leadActivities.authorName,
         createdAt: leadActivities.createdAt,
       })

@@ -3,6 +3,7 @@ import { followUps } from '#db/schema/follow-ups.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { clockIn, momentIn } from '#app/lib/zoned-time.ts'
+import { pick } from '#app/lib/pick.ts'
 import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
@@ -24,11 +25,7 @@ export async function listFollowUps(ctx: StaffCtx, leadId: string) {
   const rows = await ctx.db((tx) =>
     tx
       .select({
-        id: followUps.id,
-        text: followUps.text,
-        dueAt: followUps.dueAt,
-        doneAt: followUps.doneAt,
-        ownerId: followUps.ownerId,
+        ...pick(followUps, 'id', 'text', 'dueAt', 'doneAt', 'ownerId'),
         owner: profiles.fullName,
       })
       .from(followUps)
@@ -109,10 +106,7 @@ export async function remindOfFollowUps(ctx: WorkerCtx): Promise<void> {
   await ctx.db(async (tx) => {
     const due = await tx
       .select({
-        id: followUps.id,
-        text: followUps.text,
-        dueAt: followUps.dueAt,
-        ownerId: followUps.ownerId,
+        ...pick(followUps, 'id', 'text', 'dueAt', 'ownerId'),
         leadId: leads.id,
         agentId: leads.agentId,
         name: leads.clientName,

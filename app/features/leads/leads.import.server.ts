@@ -10,6 +10,7 @@ import { type Province, provinces } from '#mortgage'
 import type * as reader from '#app/platform/found-tables.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { torontoDay } from '#app/lib/when.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { csvDownload } from '#app/platform/csv.server.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -60,10 +61,7 @@ export const importList = defineList({
   select: (tx) =>
     tx
       .select({
-        id: leadImports.id,
-        fileName: leadImports.fileName,
-        state: leadImports.state,
-        counts: leadImports.counts,
+        ...pick(leadImports, 'id', 'fileName', 'state', 'counts'),
         by: leadImports.createdByName,
         createdAt: leadImports.createdAt,
         doneAt: leadImports.doneAt,

@@ -12,6 +12,7 @@ import { scenarioLines, unknownFigure } from './lead-scenario.tsx'
 import { replyBy, spokenTime } from './lead-reply-time.ts'
 import { findReplyingAgent, requestKind } from './leads.reply.server.ts'
 import { appointmentPath, leadTypeLabels, referenceOf } from './leads.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** Where mail about a lead goes: to its agent; null if nobody is assigned, or somebody who has left. */
 export const agentInbox = sql<
@@ -31,13 +32,7 @@ export async function notifyOfLead(ctx: WorkerCtx, leadId: string): Promise<void
   await ctx.db(async (tx) => {
     const [lead] = await tx
       .select({
-        type: leads.type,
-        clientName: leads.clientName,
-        clientEmail: leads.clientEmail,
-        clientPhone: leads.clientPhone,
-        message: leads.message,
-        metadata: leads.metadata,
-        createdAt: leads.createdAt,
+        ...pick(leads, 'type', 'clientName', 'clientEmail', 'clientPhone', 'message', 'metadata', 'createdAt'),
         assigned: agentInbox,
       })
       .from(leads)
@@ -85,9 +80,7 @@ export async function confirmLead(ctx: WorkerCtx, leadId: string): Promise<void>
       .select({
         type: leads.type,
         email: leads.clientEmail,
-        agentId: leads.agentId,
-        metadata: leads.metadata,
-        createdAt: leads.createdAt,
+        ...pick(leads, 'agentId', 'metadata', 'createdAt'),
       })
       .from(leads)
       .where(eq(leads.id, leadId)),

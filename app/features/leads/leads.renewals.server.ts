@@ -10,6 +10,7 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { type SaveOutcome, saveVersion } from '#app/platform/versions.server.ts'
 import { torontoDay } from '#app/lib/when.ts'
+import { pick } from '#app/lib/pick.ts'
 import { mortgageRateTypes } from './lead-deal.ts'
 import { type RenewalCall, renewalCall, renewalReason, type WatchedMortgage } from './lead-renewal-call.ts'
 import { searchPatterns } from './lead-search.ts'
@@ -78,11 +79,7 @@ export async function compareRenewals(ctx: WorkerCtx, leadId?: string): Promise<
           id: deals.leadId,
           province: provinceOf,
           renewalOn: sql<string>`${deals.renewalOn}::text`,
-          balance: deals.balance,
-          balanceOn: deals.balanceOn,
-          yearsLeft: deals.yearsLeft,
-          rate: deals.rate,
-          rateType: deals.rateType,
+          ...pick(deals, 'balance', 'balanceOn', 'yearsLeft', 'rate', 'rateType'),
         })
         .from(deals)
         .innerJoin(leads, eq(leads.id, deals.leadId))
@@ -129,11 +126,7 @@ export const renewalList = defineList({
         name: leads.clientName,
         phone: leads.clientPhone,
         agentName: agents.name,
-        renewalOn: deals.renewalOn,
-        heldBy: deals.heldBy,
-        balance: deals.balance,
-        rate: deals.rate,
-        rateType: deals.rateType,
+        ...pick(deals, 'renewalOn', 'heldBy', 'balance', 'rate', 'rateType'),
         call: sql<RenewalCall | null>`${deals.renewalCall}`,
         calledAt: lastCall.mapWith(leads.createdAt),
       })

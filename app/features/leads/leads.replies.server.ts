@@ -17,6 +17,7 @@ import type { TemplateFields } from './leads.forms.ts'
 import { findReplyingAgent } from './leads.reply.server.ts'
 import type { LeadDetail } from './leads.server.ts'
 import { appointmentPath, referenceOf } from './leads.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** The broker as whom the actor writes: their own public agent, or the brokerage. */
 async function findSender(ctx: StaffCtx) {
@@ -96,12 +97,7 @@ export async function writeToClient(ctx: StaffCtx, { id, subject, text, language
 }
 
 const templateColumns = {
-  id: replyTemplates.id,
-  name: replyTemplates.name,
-  language: replyTemplates.language,
-  subject: replyTemplates.subject,
-  text: replyTemplates.text,
-  isMarketing: replyTemplates.isMarketing,
+  ...pick(replyTemplates, 'id', 'name', 'language', 'subject', 'text', 'isMarketing'),
 }
 
 export const templateList = defineList({

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { agents, isPublicAgent, mainLicence } from '#db/schema/agents.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { safeLink } from '#app/lib/link.ts'
+import { pick } from '#app/lib/pick.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { timeZoneIn } from './lead-time-zone.ts'
 import type { LeadType, ReplyingAgent, RequestKind } from './leads.ts'
@@ -30,15 +31,10 @@ export async function findReplyingAgent(reader: Reader, id: string): Promise<Rep
   const [agent] = await reader.db((tx) =>
     tx
       .select({
-        id: agents.id,
-        name: agents.name,
-        licenceName: agents.licenceName,
+        ...pick(agents, 'id', 'name', 'licenceName'),
         title: mainLicence('title'),
         licence: mainLicence('number'),
-        email: agents.email,
-        phone: agents.phone,
-        headshotUrl: agents.headshotUrl,
-        calendlyLink: agents.calendlyLink,
+        ...pick(agents, 'email', 'phone', 'headshotUrl', 'calendlyLink'),
         links: agents.applicationLinks,
       })
       .from(agents)

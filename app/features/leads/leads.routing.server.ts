@@ -5,6 +5,7 @@ import { leads } from '#db/schema/leads.server.ts'
 import { agentAbsences, routingRules } from '#db/schema/routing.server.ts'
 import { provinces } from '#mortgage'
 import { torontoDay } from '#app/lib/when.ts'
+import { pick } from '#app/lib/pick.ts'
 import { attempt } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -27,12 +28,7 @@ const mostReplayed = 5000
 const inOrder = [asc(routingRules.position), asc(routingRules.createdAt), asc(routingRules.id)]
 
 const ruleColumns = {
-  id: routingRules.id,
-  position: routingRules.position,
-  province: routingRules.province,
-  language: routingRules.language,
-  kind: routingRules.kind,
-  agentId: routingRules.agentId,
+  ...pick(routingRules, 'id', 'position', 'province', 'language', 'kind', 'agentId'),
 }
 
 function readRules(tx: Tx) {
@@ -54,11 +50,7 @@ async function readAgents(tx: Tx, now: Date): Promise<RoutedAgent[]> {
   const lastTurn = new Map(turns.map(({ id, at }) => [id, at]))
   const people = await tx
     .select({
-      id: agents.id,
-      name: agents.name,
-      isActive: agents.isActive,
-      languages: agents.languages,
-      licences: agents.licences,
+      ...pick(agents, 'id', 'name', 'isActive', 'languages', 'licences'),
       awayUntil: agentAbsences.awayUntil,
     })
     .from(agents)

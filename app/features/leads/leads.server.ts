@@ -10,6 +10,7 @@ import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { spokenDuration } from '#app/lib/spoken-duration.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import { pick } from '#app/lib/pick.ts'
 import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
@@ -25,15 +26,7 @@ export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 
 /** The columns that lists of leads show. */
 export const listColumns = {
-  id: leads.id,
-  clientName: leads.clientName,
-  clientEmail: leads.clientEmail,
-  clientPhone: leads.clientPhone,
-  type: leads.type,
-  source: leads.source,
-  origin: leads.origin,
-  status: leads.status,
-  agentId: leads.agentId,
+  ...pick(leads, 'id', 'clientName', 'clientEmail', 'clientPhone', 'type', 'source', 'origin', 'status', 'agentId'),
   agentName: agents.name,
   createdAt: leads.createdAt,
   /** When a renewal quote's mortgage ends: '2027-03-01'. */
@@ -47,10 +40,7 @@ export async function getLead(ctx: StaffCtx, id: string) {
     const [lead] = await tx
       .select({
         ...listColumns,
-        message: leads.message,
-        notes: leads.notes,
-        metadata: leads.metadata,
-        meetingAt: leads.meetingAt,
+        ...pick(leads, 'message', 'notes', 'metadata', 'meetingAt'),
         answeredAt: deals.answeredAt,
       })
       .from(leads)
@@ -60,12 +50,7 @@ export async function getLead(ctx: StaffCtx, id: string) {
     if (!lead) throw new AppError('not_found', copy.notFound)
     const agreed = await tx
       .select({
-        kind: consents.kind,
-        granted: consents.granted,
-        wording: consents.wording,
-        version: consents.version,
-        page: consents.page,
-        givenAt: consents.givenAt,
+        ...pick(consents, 'kind', 'granted', 'wording', 'version', 'page', 'givenAt'),
       })
       .from(consents)
       .where(eq(consents.leadId, id))

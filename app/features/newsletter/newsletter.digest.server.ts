@@ -7,6 +7,7 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { mailLink, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMails } from '#app/platform/mail.server.ts'
 import { torontoClock } from '#app/lib/toronto-time.ts'
+import { pick } from '#app/lib/pick.ts'
 import { blogPosts } from '#db/schema/blog-posts.server.ts'
 import { newsArticles } from '#db/schema/news.server.ts'
 import { bestOfEachTerm, defaultProvince, national, rateTypes, termMonths } from '#app/features/rates/rates.ts'
@@ -93,9 +94,7 @@ export async function sendDigestBatch(ctx: WorkerCtx, week: string): Promise<voi
 function takeSubscribers(tx: Tx, after: string | null) {
   return tx
     .select({
-      id: newsletterSubscribers.id,
-      email: newsletterSubscribers.email,
-      unsubscribeHash: newsletterSubscribers.unsubscribeHash,
+      ...pick(newsletterSubscribers, 'id', 'email', 'unsubscribeHash'),
       isSuppressed: sql<boolean>`exists (select from mail_suppressions s where s.email = lower(newsletter_subscribers.email))`,
     })
     .from(newsletterSubscribers)

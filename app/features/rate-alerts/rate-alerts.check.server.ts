@@ -109,9 +109,7 @@ async function mailCrossed(
 function mailedOffer({ best, among, isNational }: BestOffer) {
   return {
     isNational,
-    ourRate: best.ourRate,
-    postedRate: best.postedRate,
-    mortgageType: best.mortgageType,
+    ...pick(best, 'ourRate', 'postedRate', 'mortgageType'),
     asOf: ruleDay(best.scrapedAt),
     source: /^https?:/.test(best.sourceUrl) ? best.sourceUrl : null,
     among: among.map(({ mortgageType, ourRate }) => ({ mortgageType, ourRate })),

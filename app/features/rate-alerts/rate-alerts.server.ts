@@ -19,6 +19,7 @@ import {
   alertStatusLabels,
   alertTerms,
 } from './rate-alerts.ts'
+import { pick } from '#app/lib/pick.ts'
 
 /** The mail with the confirmation link, and the mail to somebody who already has this alert. */
 const askingMails = { confirm: 'rate-alert-confirm', known: 'rate-alert-known' } as const
@@ -137,16 +138,9 @@ const months = sql`split_part(${rateAlerts.term}, ' ', 1)::int * case when ${rat
 
 // Without the hashes of the mailed links: no signed-in role may read them.
 const listed = {
-  id: rateAlerts.id,
-  email: rateAlerts.email,
-  province: rateAlerts.province,
-  rateType: rateAlerts.rateType,
-  term: rateAlerts.term,
-  threshold: rateAlerts.threshold,
+  ...pick(rateAlerts, 'id', 'email', 'province', 'rateType', 'term', 'threshold'),
   status: sql<AlertStatus>`${rateAlerts.status}`,
-  crossings: rateAlerts.crossings,
-  crossedAt: rateAlerts.crossedAt,
-  createdAt: rateAlerts.createdAt,
+  ...pick(rateAlerts, 'crossings', 'crossedAt', 'createdAt'),
 }
 
 /** All alerts and how many mails each was sent. Only super admins get any. */

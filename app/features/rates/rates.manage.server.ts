@@ -11,29 +11,14 @@ import { versionOf } from '#app/platform/versions.server.ts'
 import { ratesCopy as copy } from './rates.copy.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
 import { freshnessOf, insuranceLabels, national, purposeLabels, rateTypeLabels } from './rates.ts'
+import { pick } from '#app/lib/pick.ts'
 
 const columns = {
-  id: mortgageRates.id,
-  province: mortgageRates.province,
-  rateType: mortgageRates.rateType,
-  term: mortgageRates.term,
-  mortgageType: mortgageRates.mortgageType,
-  postedRate: mortgageRates.postedRate,
-  ourRate: mortgageRates.ourRate,
-  sourceUrl: mortgageRates.sourceUrl,
-  isActive: mortgageRates.isActive,
-  scrapedAt: mortgageRates.scrapedAt,
-  insurance: mortgageRates.insurance,
-  purposes: mortgageRates.purposes,
-  lenderId: mortgageRates.lenderId,
+  ...pick(mortgageRates, 'id', 'province', 'rateType', 'term', 'mortgageType', 'postedRate', 'ourRate', 'sourceUrl'),
+  ...pick(mortgageRates, 'isActive', 'scrapedAt', 'insurance', 'purposes', 'lenderId'),
   lender: lenders.name,
-  isLenderShown: mortgageRates.isLenderShown,
-  holdDays: mortgageRates.holdDays,
-  lumpSumPercent: mortgageRates.lumpSumPercent,
-  paymentIncreasePercent: mortgageRates.paymentIncreasePercent,
-  maxAmortizationYears: mortgageRates.maxAmortizationYears,
-  note: mortgageRates.note,
-  primeOffset: mortgageRates.primeOffset,
+  ...pick(mortgageRates, 'isLenderShown', 'holdDays', 'lumpSumPercent', 'paymentIncreasePercent'),
+  ...pick(mortgageRates, 'maxAmortizationYears', 'note', 'primeOffset'),
 }
 
 const itsLender = eq(lenders.id, mortgageRates.lenderId)

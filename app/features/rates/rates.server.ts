@@ -28,15 +28,10 @@ import {
   ratesForToday,
   termMonths,
 } from './rates.ts'
+import { pick } from '#app/lib/pick.ts'
 
 const rateColumns = {
-  id: mortgageRates.id,
-  rateType: mortgageRates.rateType,
-  term: mortgageRates.term,
-  postedRate: mortgageRates.postedRate,
-  ourRate: mortgageRates.ourRate,
-  province: mortgageRates.province,
-  mortgageType: mortgageRates.mortgageType,
+  ...pick(mortgageRates, 'id', 'rateType', 'term', 'postedRate', 'ourRate', 'province', 'mortgageType'),
   asOf: sql<string>`to_char(${mortgageRates.scrapedAt} at time zone 'America/Toronto', 'YYYY-MM-DD')`,
   scrapedAt: mortgageRates.scrapedAt,
 }

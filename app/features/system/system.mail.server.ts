@@ -10,15 +10,7 @@ import { mailStatusLabels } from './system.ts'
 import { pick } from '#app/lib/pick.ts'
 
 const listed = {
-  id: mailOutbox.id,
-  to: mailOutbox.to,
-  template: mailOutbox.template,
-  subject: mailOutbox.subject,
-  status: mailOutbox.status,
-  attempts: mailOutbox.attempts,
-  lastError: mailOutbox.lastError,
-  bouncedAt: mailOutbox.bouncedAt,
-  sentAt: mailOutbox.sentAt,
+  ...pick(mailOutbox, 'id', 'to', 'template', 'subject', 'status', 'attempts', 'lastError', 'bouncedAt', 'sentAt'),
   createdAt: mailOutbox.createdAt,
 }
 
