@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attempt } from './attempt.server.ts'
@@ -9,7 +9,7 @@ import type { Toast } from '#app/lib/toast.ts'
 import { deletedMeanwhile } from './deleted-meanwhile.ts'
 import { redirectWithToast } from './flash.server.ts'
 import type { Said } from './forms.server.ts'
-import { describeLastChange, saveVersion } from './versions.server.ts'
+import { describeLastChange, saveVersion, versionOf } from './versions.server.ts'
 
 type RecordTable = PgTable & { id: PgColumn; updatedAt: PgColumn }
 
@@ -19,14 +19,18 @@ type List = { path: (url: URL) => string; load: (ctx: StaffCtx, url: URL) => Pro
 type Sentences = Record<'added' | 'updated' | 'deleted' | 'saveFailed' | 'deleteFailed' | 'changed', string> &
   Partial<Record<'addFailed' | 'statusUpdated' | 'statusFailed', string>>
 
-type Records<Table extends RecordTable, L extends List, Typed, Changed, Edited> = {
+type Columns = Record<string, PgColumn> & { id: PgColumn }
+type Row<C extends Columns> = { [Name in keyof C]: GetColumnData<C[Name]> } & { version: string }
+
+type Records<Table extends RecordTable, L extends List, Typed, Changed, C extends Columns, Edited> = {
   /** In the singular: it names the query parameter and is used in sentences. */
   noun: string
   table: Table
   list: L
   copy: Sentences
-  /** The values of one record's form, with its version. */
-  find: (tx: Tx, id: string, ctx: StaffCtx) => Promise<readonly Edited[]>
+  /** The columns that the form of a record shows, and their values as it shows them, if not as they are. */
+  columns: C
+  edited?: (row: Row<C>) => Edited
   /** The row of a new record, and the changes of an existing one; by default the same. */
   values: (typed: Typed, ctx: StaffCtx) => Table['$inferInsert']
   changes?: (typed: Changed, ctx: StaffCtx) => Partial<Table['$inferInsert']>
@@ -54,22 +58,47 @@ export function defineRecords<
   Table extends RecordTable,
   L extends List,
   Typed extends object,
-  Edited,
+  C extends Columns,
   Changed extends object = Typed,
->(records: Records<Table, L, Typed, Changed, Edited>) {
-  const { noun, list, copy, find, values, mayChange, alongside } = records
+  Edited = Row<C>,
+>(records: Records<Table, L, Typed, Changed, C, Edited>) {
+  const { noun, list, copy, values, mayChange, alongside } = records
   // Query builders for a table with only known columns have unknown types.
   const table = records.table as RecordTable
   const changes = (records.changes ?? records.values) as (typed: unknown, ctx: StaffCtx) => object
+  const itself = { id: table.id }
 
-  /** Writes to one row: false when no row matched, `failed` when the write failed. */
+  /** Writes to one row: 404 when no row matched, 500 when the write failed, and null when it is done. */
   async function reach(ctx: StaffCtx, event: string, write: (tx: Tx) => Promise<readonly unknown[]>) {
     let reached = 0
     const held = await attempt(ctx, `${noun} ${event}`, async (tx) => {
       reached = (await write(tx)).length
       if (reached > 0) await alongside?.(ctx, tx)
     })
-    return held ? reached > 0 : 'failed'
+    return held ? (reached > 0 ? null : 404) : 500
+  }
+
+  /** `gone`: nobody has it any more, or the actor may not change it. */
+  async function update(ctx: StaffCtx, { id, version, ...typed }: { id: string; version: string }) {
+    const mine = mayChange?.(ctx)
+    if (mine && !(await ctx.db((tx) => tx.$count(table, and(eq(table.id, id), mine))))) return 'missing'
+    return saveVersion(ctx, `${noun} not updated`, table, { id, version }, async (tx, where) => {
+      await alongside?.(ctx, tx)
+      return tx.update(table).set(changes(typed, ctx)).where(and(where, mine)).returning(itself)
+    })
+  }
+
+  /** The values of a record's form; null when the actor may not change that record. */
+  function findOne(ctx: StaffCtx, id: string): Promise<Edited | null | 'missing'> {
+    if (!isUuid(id)) return Promise.resolve('missing')
+    return ctx.db(async (tx) => {
+      const [row] = await tx
+        .select({ ...records.columns, version: versionOf(table) })
+        .from(table)
+        .where(and(eq(table.id, id), mayChange?.(ctx)))
+      if (row) return (records.edited ? records.edited(row as Row<C>) : row) as Edited
+      return (await tx.$count(table, eq(table.id, id))) > 0 ? null : 'missing'
+    })
   }
 
   return {
@@ -99,60 +128,35 @@ export function defineRecords<
           const { intent: _, ...typed } = value
           const id = randomUUID()
           const row = { ...values(typed as unknown as Typed, ctx), id }
-          const added = await reach(ctx, 'not added', (tx) => tx.insert(table).values(row).returning({ id: table.id }))
-          return added === true ? done(copy.added, id) : refuse(500, copy.addFailed)
+          const failed = await reach(ctx, 'not added', (tx) => tx.insert(table).values(row).returning(itself))
+          return failed ? refuse(500, copy.addFailed) : done(copy.added, id)
         }
         case 'update': {
-          const { intent: _, id, version, ...typed } = value
-          const gone = () => form.refuse(404, [deletedMeanwhile(copy.saveFailed, noun)])
-          if (mayChange && !(await isThere(ctx, and(eq(table.id, id), mayChange(ctx))))) return gone()
-          const outcome = await saveVersion(ctx, `${noun} not updated`, table, { id, version }, async (tx, where) => {
-            await alongside?.(ctx, tx)
-            return tx
-              .update(table)
-              .set(changes(typed, ctx))
-              .where(and(where, mayChange?.(ctx)))
-              .returning({ id: table.id })
-          })
-          if (outcome === 'saved') return done(copy.updated, id)
+          const { intent: _, ...sent } = value
+          const outcome = await update(ctx, sent)
+          if (outcome === 'saved') return done(copy.updated, sent.id)
           if (outcome === 'failed') return refuse(500, copy.saveFailed)
-          if (outcome === 'missing') return gone()
-          return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
+          if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, noun)])
+          return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, sent.id))] })
         }
         case 'set-active': {
-          const set = await reach(ctx, 'status not updated', (tx) =>
-            tx
-              .update(table)
-              .set({ isActive: value.isActive })
-              .where(eq(table.id, value.id))
-              .returning({ id: table.id }),
+          const { id, isActive } = value
+          const failed = await reach(ctx, 'status not updated', (tx) =>
+            tx.update(table).set({ isActive }).where(eq(table.id, id)).returning(itself),
           )
-          if (set !== true) return refuse(set ? 500 : 404, copy.statusFailed)
-          return form.done(copy.statusUpdated ?? copy.updated)
+          return failed ? refuse(failed, copy.statusFailed) : form.done(copy.statusUpdated ?? copy.updated)
         }
         case 'delete': {
-          const deleted = await reach(ctx, 'not deleted', (tx) =>
-            tx.delete(table).where(eq(table.id, value.id)).returning({ id: table.id }),
+          const { id } = value
+          const failed = await reach(ctx, 'not deleted', (tx) =>
+            tx.delete(table).where(eq(table.id, id)).returning(itself),
           )
-          if (deleted !== true) return refuse(deleted ? 500 : 404, copy.deleteFailed)
-          const toast = await records.deletedToast?.(ctx, url, value.id)
+          if (failed) return refuse(failed, copy.deleteFailed)
+          const toast = await records.deletedToast?.(ctx, url, id)
           return redirectWithToast(ctx, list.path(url), toast ?? { kind: 'success', text: copy.deleted })
         }
       }
     },
-  }
-
-  /** The values of a record's form; null when the actor may not change that record. */
-  function findOne(ctx: StaffCtx, id: string): Promise<Edited | null | 'missing'> {
-    if (!isUuid(id)) return Promise.resolve('missing')
-    return ctx.db(async (tx) => {
-      const [row] = await find(tx, id, ctx)
-      return row ?? ((await tx.$count(table, eq(table.id, id))) > 0 ? null : 'missing')
-    })
-  }
-
-  function isThere(ctx: StaffCtx, where: SQL | undefined): Promise<boolean> {
-    return ctx.db(async (tx) => (await tx.$count(table, where)) > 0)
   }
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { assistantAnswers } from '#db/schema/assistant-answers.server.ts'
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
 import { ruleDay } from '#mortgage'
@@ -6,7 +6,6 @@ import { attemptOr } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { answersCopy as copy } from './assistant-answers.copy.ts'
 import { sourceLines } from './assistant-answer-lines.ts'
 import { type AnswerFields } from './assistant-answers.forms.ts'
@@ -61,26 +60,21 @@ export const answerRecords = defineRecords({
   table: assistantAnswers,
   list: answerList,
   copy,
-  async find(tx, id) {
-    const rows = await tx
-      .select({ row: assistantAnswers, version: versionOf(assistantAnswers) })
-      .from(assistantAnswers)
-      .where(eq(assistantAnswers.id, id))
-    return rows.map(({ row, version }) => ({
-      id: row.id,
-      version,
-      title: row.title,
-      titleFrench: row.titleFrench,
-      samples: row.samples.join('\n'),
-      samplesFrench: row.samplesFrench.join('\n'),
-      text: row.text,
-      textFrench: row.textFrench,
-      sources: sourceLines(row.sources),
-      offersPerson: row.offersPerson ? 'on' : '',
-      about: row.about,
-      reviewBy: row.reviewBy,
-    }))
-  },
+  columns: getTableColumns(assistantAnswers),
+  edited: (row) => ({
+    id: row.id,
+    version: row.version,
+    title: row.title,
+    titleFrench: row.titleFrench,
+    samples: row.samples.join('\n'),
+    samplesFrench: row.samplesFrench.join('\n'),
+    text: row.text,
+    textFrench: row.textFrench,
+    sources: sourceLines(row.sources),
+    offersPerson: row.offersPerson ? 'on' : '',
+    about: row.about,
+    reviewBy: row.reviewBy,
+  }),
   values: (answer: AnswerFields) => answer,
   deletedToast: (ctx, url, id) => toastWithUndo(ctx, id, copy.deleted, `${url.pathname}/deleted`),
 })

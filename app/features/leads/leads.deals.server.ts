@@ -370,11 +370,7 @@ export const stageRecords = defineRecords({
   table: pipelineStages,
   list: stageList,
   copy: stagesCopy,
-  find: (tx, id) =>
-    tx
-      .select({ ...stageColumns, version: versionOf(pipelineStages) })
-      .from(pipelineStages)
-      .where(eq(pipelineStages.id, id)),
+  columns: stageColumns,
   values: (stage: StageFields) => stage,
 })
 

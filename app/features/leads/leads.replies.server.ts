@@ -10,7 +10,6 @@ import { AppError } from '#app/platform/errors.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { fillTemplate, languageLabels, openField, type ReplyField, spokenFigures } from './lead-reply.ts'
 import { leadsCopy as copy, templatesCopy } from './leads.copy.ts'
 import type { TemplateFields } from './leads.forms.ts'
@@ -129,11 +128,7 @@ export const templateRecords = defineRecords({
   table: replyTemplates,
   list: templateList,
   copy: templatesCopy,
-  find: (tx, id) =>
-    tx
-      .select({ ...templateColumns, version: versionOf(replyTemplates) })
-      .from(replyTemplates)
-      .where(eq(replyTemplates.id, id)),
+  columns: templateColumns,
   values: (template: TemplateFields) => template,
 })
 

@@ -12,7 +12,6 @@ import type { Tx } from '#app/platform/db.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { languageLabels } from './lead-reply.ts'
 import { provinceOfLead, replayed, type RoutedAgent, routed, type RoutingCase, ruleName } from './lead-routing.ts'
 import { routingCopy } from './leads.copy.ts'
@@ -136,13 +135,8 @@ export const routingRecords = defineRecords({
   table: routingRules,
   list: routingList,
   copy: routingCopy,
-  find: async (tx, id) => {
-    const rows = await tx
-      .select({ ...ruleColumns, version: versionOf(routingRules) })
-      .from(routingRules)
-      .where(eq(routingRules.id, id))
-    return rows.map((rule) => ({ ...rule, name: ruleName(rule) }))
-  },
+  columns: ruleColumns,
+  edited: (rule) => ({ ...rule, name: ruleName(rule) }),
   values: (rule: RoutingFields) => rule,
 })
 

@@ -7,7 +7,6 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { lendersCopy as copy } from './lenders.copy.ts'
 import type { LenderFields } from './lenders.forms.ts'
 import { lenderTypeLabels } from './lenders.ts'
@@ -68,11 +67,7 @@ export const lenderRecords = defineRecords({
   table: lenders,
   list: lenderList,
   copy,
-  find: (tx, id) =>
-    tx
-      .select({ ...columns, version: versionOf(lenders) })
-      .from(lenders)
-      .where(eq(lenders.id, id)),
+  columns,
   values: (lender: LenderFields) => lender,
 })
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { mortgageServices } from '#db/schema/mortgage-services.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { storableHtml } from '#app/platform/post-html.server.ts'
@@ -6,7 +6,6 @@ import { ruleDay } from '#mortgage'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { definePublicRecords } from '#app/platform/public-records.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { featureLines } from './mortgage-services.ts'
 import { servicesCopy as copy } from './mortgage-services.copy.ts'
 import type { ServiceFields } from './mortgage-services.forms.ts'
@@ -57,16 +56,8 @@ export const serviceRecords = defineRecords({
   table: mortgageServices,
   list: serviceList,
   copy,
-  async find(tx, id) {
-    const rows = await tx
-      .select({
-        ...pick(mortgageServices, 'id', 'name', 'description', 'features', 'imageUrl', 'content'),
-        version: versionOf(mortgageServices),
-      })
-      .from(mortgageServices)
-      .where(eq(mortgageServices.id, id))
-    return rows.map((row) => ({ ...row, features: featuresText(row.features) }))
-  },
+  columns: pick(mortgageServices, 'id', 'name', 'description', 'features', 'imageUrl', 'content'),
+  edited: (row) => ({ ...row, features: featuresText(row.features) }),
   values: (service: ServiceFields) => ({ ...service, content: service.content && storableHtml(service.content) }),
 })
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { products } from '#db/schema/products.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
 import { cents, formatExactDollars, ruleDay } from '#mortgage'
@@ -6,7 +6,6 @@ import { storableHtml } from '#app/platform/post-html.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { definePublicRecords } from '#app/platform/public-records.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { productsCopy as copy } from './products.copy.ts'
 import type { ProductFields } from './products.forms.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -62,14 +61,7 @@ export const productRecords = defineRecords({
   table: products,
   list: productList,
   copy,
-  find: (tx, id) =>
-    tx
-      .select({
-        ...pick(products, 'id', 'name', 'description', 'price', 'imageUrl', 'content'),
-        version: versionOf(products),
-      })
-      .from(products)
-      .where(eq(products.id, id)),
+  columns: pick(products, 'id', 'name', 'description', 'price', 'imageUrl', 'content'),
   values: (product: ProductFields) => ({ ...product, content: product.content && storableHtml(product.content) }),
 })
 

@@ -7,7 +7,6 @@ import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { ratesCopy as copy } from './rates.copy.ts'
 import type { NewRate, RateFigures } from './rates.forms.ts'
 import { freshnessOf, insuranceLabels, national, purposeLabels, rateTypeLabels } from './rates.ts'
@@ -16,7 +15,6 @@ import { pick } from '#app/lib/pick.ts'
 const columns = {
   ...pick(mortgageRates, 'id', 'province', 'rateType', 'term', 'mortgageType', 'postedRate', 'ourRate', 'sourceUrl'),
   ...pick(mortgageRates, 'isActive', 'scrapedAt', 'insurance', 'purposes', 'lenderId'),
-  lender: lenders.name,
   ...pick(mortgageRates, 'isLenderShown', 'holdDays', 'lumpSumPercent', 'paymentIncreasePercent'),
   ...pick(mortgageRates, 'maxAmortizationYears', 'note', 'primeOffset'),
 }
@@ -30,7 +28,12 @@ export const rateList = defineList({
   words: { one: 'rate', placeholder: '5 year Ontario' },
   failed: copy.fetchFailed,
   pageSize: 25,
-  select: (tx) => tx.select(columns).from(mortgageRates).leftJoin(lenders, itsLender).$dynamic(),
+  select: (tx) =>
+    tx
+      .select({ ...columns, lender: lenders.name })
+      .from(mortgageRates)
+      .leftJoin(lenders, itsLender)
+      .$dynamic(),
   search: [
     mortgageRates.term,
     mortgageRates.rateType,
@@ -112,12 +115,7 @@ export const rateRecords = defineRecords({
   table: mortgageRates,
   list: rateList,
   copy: { ...copy, saveFailed: copy.updateFailed },
-  find: (tx, id) =>
-    tx
-      .select({ ...columns, version: versionOf(mortgageRates) })
-      .from(mortgageRates)
-      .leftJoin(lenders, itsLender)
-      .where(eq(mortgageRates.id, id)),
+  columns,
   values: (rate: NewRate, ctx) => ({
     ...rate,
     sourceUrl: manualEntry,

@@ -9,7 +9,6 @@ import { attempt, attemptOr } from '#app/platform/attempt.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords } from '#app/platform/records.server.ts'
-import { versionOf } from '#app/platform/versions.server.ts'
 import { publicTestimonialLimit } from './testimonials.ts'
 import { testimonialsCopy as copy } from './testimonials.copy.ts'
 import type { TestimonialTexts } from './testimonials.forms.ts'
@@ -109,14 +108,7 @@ export const testimonialRecords = defineRecords({
   table: testimonials,
   list: testimonialList,
   copy,
-  find: (tx, id, { actor }) =>
-    tx
-      .select({
-        ...pick(testimonials, 'id', 'clientName', 'content', 'rating'),
-        version: versionOf(testimonials),
-      })
-      .from(testimonials)
-      .where(and(eq(testimonials.id, id), eq(testimonials.adminId, actor.userId))),
+  columns: pick(testimonials, 'id', 'clientName', 'content', 'rating'),
   values: (texts: TestimonialTexts, { actor }) => ({ ...texts, adminId: actor.userId, isApproved: true }),
   changes: (texts: TestimonialTexts) => texts,
   mayChange: ({ actor }) => eq(testimonials.adminId, actor.userId),
