@@ -116,39 +116,16 @@ export function PictureControl({
       >
         <Preview label={label} url={value} aspect={upload.aspect} />
         <div className="grid min-w-0 flex-1 basis-52 gap-2">
-          <div className="flex flex-wrap items-center gap-2 noscript:hidden">
-            <Button
-              kind="secondary"
-              size="small"
-              busy={busy}
-              busyLabel={step.kind === 'sending' ? 'Uploading...' : 'One moment...'}
-              icon={<ImageUp className="size-4" />}
-              aria-describedby={`${id}-label`}
-              onClick={() => input.current?.click()}
-            >
-              {value ? 'Replace' : 'Choose picture'}
-            </Button>
-            {step.kind === 'sending' && (
-              <Button kind="quiet" size="small" onClick={cancel}>
-                Cancel
-              </Button>
-            )}
-            {!busy && value && (
-              <Button
-                kind="quiet"
-                size="small"
-                aria-describedby={`${id}-label`}
-                onClick={() => change(null, 'removed')}
-              >
-                Remove
-              </Button>
-            )}
-            {!busy && former !== undefined && former !== value && (
-              <Button kind="quiet" size="small" onClick={() => change(former, 'restored')}>
-                Undo
-              </Button>
-            )}
-          </div>
+          <PictureButtons
+            labelId={`${id}-label`}
+            value={value}
+            former={former}
+            busy={busy}
+            sending={step.kind === 'sending'}
+            onChoose={() => input.current?.click()}
+            onCancel={cancel}
+            onChange={change}
+          />
           {step.kind === 'sending' && <UploadProgress label={label} part={step.part} after="Preparing..." />}
           <p id={`${id}-description`} className="text-sm text-ink-soft">
             {hint} <span className="max-md:hidden noscript:hidden">Dropping and pasting work too.</span>
@@ -177,6 +154,50 @@ export function PictureControl({
           onChoose={crop}
           onClose={cancel}
         />
+      )}
+    </div>
+  )
+}
+
+type PictureButtonsProps = Pick<PictureControlProps, 'value' | 'onChange'> & {
+  labelId: string
+  /** What was there before the last change; undefined before the first one. */
+  former: string | null | undefined
+  busy: boolean
+  sending: boolean
+  onChoose: () => void
+  onCancel: () => void
+}
+
+function PictureButtons(props: PictureButtonsProps) {
+  const { labelId, value, former, busy, sending, onChoose, onCancel, onChange } = props
+  return (
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <Button
+        kind="secondary"
+        size="small"
+        busy={busy}
+        busyLabel={sending ? 'Uploading...' : 'One moment...'}
+        icon={<ImageUp className="size-4" />}
+        aria-describedby={labelId}
+        onClick={onChoose}
+      >
+        {value ? 'Replace' : 'Choose picture'}
+      </Button>
+      {sending && (
+        <Button kind="quiet" size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {!busy && value && (
+        <Button kind="quiet" size="small" aria-describedby={labelId} onClick={() => onChange(null, 'removed')}>
+          Remove
+        </Button>
+      )}
+      {!busy && former !== undefined && former !== value && (
+        <Button kind="quiet" size="small" onClick={() => onChange(former, 'restored')}>
+          Undo
+        </Button>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { slugFrom } from '#app/lib/slug.ts'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import { flushSync } from 'react-dom'
 import { pictureUpload } from '#app/features/pictures/pictures.ts'
@@ -17,7 +17,7 @@ import { PictureField, usePictureFormType } from '#app/ui/picture-field.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import { useForm } from '#app/ui/use-form.ts'
+import { type FormField, useForm } from '#app/ui/use-form.ts'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
 import { blogCopy as copy } from './blog.copy.ts'
 import type { PostFormFields } from './blog.forms.ts'
@@ -136,7 +136,6 @@ function PostForm(props: PostFormProps) {
     version: conflict ? post?.version : (form.sent?.version ?? kept?.version ?? post?.version),
     restored: kept !== null,
   })
-  const [words, setWords] = useState(() => countWords(form.field('content').defaultValue ?? ''))
   const slug = useSlugOfTitle(ref, post)
   const sent = useNavigation()
   const busy = sent.formData?.get('intent') === 'save'
@@ -163,42 +162,7 @@ function PostForm(props: PostFormProps) {
       {post && form.errors && (
         <SavedMeanwhile sentences={form.errors} fields={comparedFields(post, mustAsk)} sent={form.sent} />
       )}
-      <Card className="grid grid-cols-1 gap-4">
-        <TextField
-          {...form.field('title')}
-          label="Title"
-          required
-          maxLength={longestPostTitle}
-          autoComplete="off"
-          onChange={slug.follow}
-        />
-        <RichTextField
-          {...form.field('content')}
-          label="Content"
-          required
-          upload={pictureUpload('post-text')}
-          onChange={(html) => {
-            setWords(countWords(html))
-            keeping.changed()
-          }}
-        >
-          <p className="text-sm text-ink-soft tabular-nums">
-            {`${words} ${words === 1 ? 'word' : 'words'}`} · {readingMinutes(words)} min read
-          </p>
-        </RichTextField>
-        <TextAreaField
-          {...form.field('excerpt')}
-          label="Excerpt"
-          required={complete}
-          rows={3}
-          maxLength={longestExcerpt}
-          hint={
-            complete
-              ? 'Stands on the card and above the text.'
-              : 'For the card. Left empty, the text itself begins there.'
-          }
-        />
-      </Card>
+      <TextsCard field={form.field} complete={complete} onTitle={slug.follow} onContent={keeping.changed} />
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-4">
           {mustAsk ? (
@@ -221,39 +185,103 @@ function PostForm(props: PostFormProps) {
             )}
           </div>
         </Card>
-        <Card className="grid grid-cols-1 gap-4">
-          <TextField
-            {...form.field('slug')}
-            label="Address"
-            required={complete}
-            maxLength={longestPostTitle}
-            autoComplete="off"
-            spellCheck={false}
-            before="/blog/"
-            hint={addressHint(complete, post)}
-            onChange={slug.touch}
-            className="[&_input]:pl-14!"
-          />
-          <PictureField
-            {...form.field('featuredImageUrl')}
-            label="Featured picture"
-            hint="On the card and above the text."
-            upload={pictureUpload('post')}
-          />
-          <TextAreaField
-            {...form.field('description')}
-            label="Description for search engines"
-            rows={2}
-            maxLength={500}
-            hint={`They show about ${longestPostDescription} characters.`}
-          />
-          <TextField {...form.field('keywords')} label="Keywords" maxLength={500} hint="With commas between them." />
-        </Card>
+        <AddressCard field={form.field} complete={complete} post={post} onTyped={slug.touch} />
       </div>
       <LeaveQuestion when={keeping.isLeavingWork}>
         What you typed is not saved. This browser keeps it, and offers it when you come back.
       </LeaveQuestion>
     </Form>
+  )
+}
+
+type TextsCardProps = {
+  field: (name: 'title' | 'content' | 'excerpt') => FormField
+  complete: boolean
+  onTitle: (event: ChangeEvent<HTMLInputElement>) => void
+  onContent: () => void
+}
+
+/** What readers see. */
+function TextsCard({ field, complete, onTitle, onContent }: TextsCardProps) {
+  const [words, setWords] = useState(() => countWords(field('content').defaultValue ?? ''))
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <TextField
+        {...field('title')}
+        label="Title"
+        required
+        maxLength={longestPostTitle}
+        autoComplete="off"
+        onChange={onTitle}
+      />
+      <RichTextField
+        {...field('content')}
+        label="Content"
+        required
+        upload={pictureUpload('post-text')}
+        onChange={(html) => {
+          setWords(countWords(html))
+          onContent()
+        }}
+      >
+        <p className="text-sm text-ink-soft tabular-nums">
+          {`${words} ${words === 1 ? 'word' : 'words'}`} · {readingMinutes(words)} min read
+        </p>
+      </RichTextField>
+      <TextAreaField
+        {...field('excerpt')}
+        label="Excerpt"
+        required={complete}
+        rows={3}
+        maxLength={longestExcerpt}
+        hint={
+          complete
+            ? 'Stands on the card and above the text.'
+            : 'For the card. Left empty, the text itself begins there.'
+        }
+      />
+    </Card>
+  )
+}
+
+type AddressCardProps = {
+  field: (name: 'slug' | 'featuredImageUrl' | 'description' | 'keywords') => FormField
+  complete: boolean
+  post: EditedPost | null
+  onTyped: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** Where the post is found, and what stands beside it. */
+function AddressCard({ field, complete, post, onTyped }: AddressCardProps) {
+  return (
+    <Card className="grid grid-cols-1 gap-4">
+      <TextField
+        {...field('slug')}
+        label="Address"
+        required={complete}
+        maxLength={longestPostTitle}
+        autoComplete="off"
+        spellCheck={false}
+        before="/blog/"
+        hint={addressHint(complete, post)}
+        onChange={onTyped}
+        className="[&_input]:pl-14!"
+      />
+      <PictureField
+        {...field('featuredImageUrl')}
+        label="Featured picture"
+        hint="On the card and above the text."
+        upload={pictureUpload('post')}
+      />
+      <TextAreaField
+        {...field('description')}
+        label="Description for search engines"
+        rows={2}
+        maxLength={500}
+        hint={`They show about ${longestPostDescription} characters.`}
+      />
+      <TextField {...field('keywords')} label="Keywords" maxLength={500} hint="With commas between them." />
+    </Card>
   )
 }
 

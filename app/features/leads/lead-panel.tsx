@@ -53,17 +53,10 @@ type LeadPanelProps = {
 }
 
 export function LeadPanel(props: LeadPanelProps) {
-  const { lead, list, duplicates, answer, assignees, mayDelete, replies } = props
+  const { lead, list, mayDelete } = props
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
   const name = lead.clientName ?? 'Unnamed'
-  const { link } = lead.quote
-  const [begun, setBegun] = useState<{ leadId: string; template: string }>()
-  const template = begun?.leadId === lead.id ? begun.template : undefined
-  const quoteMail = link ? replies?.find(({ text }) => text.includes(link))?.id : undefined
-  const writeId = `write-${lead.id}`
-  const turns = chatTurns(lead.source, lead.notes)
   const pathOf = (id: string) => listHref(list, { lead: id })
   const listed = list.rows.map(({ id }) => id)
   const at = listed.indexOf(lead.id)
@@ -87,144 +80,177 @@ export function LeadPanel(props: LeadPanelProps) {
       description={`${leadTypeLabels[lead.type]} · ${leadSourceLabels[lead.source]} · ${formatWhen(lead.createdAt)} · ${referenceOf(lead.id)}`}
       onClose={() => void close()}
       closePath={listHref(list)}
-      footer={
-        <div key={lead.id} className="flex flex-1 items-center gap-1">
-          <Neighbour label="Previous lead (k)" icon={<ArrowUp />} isEnd={at < 1} onClick={() => goTo(listed[at - 1])} />
-          <Neighbour
-            label="Next lead (j)"
-            icon={<ArrowDown />}
-            isEnd={at + 1 >= listed.length}
-            onClick={() => goTo(listed[at + 1])}
-          />
-          {at >= 0 && (
-            <span className="text-sm text-ink-soft tabular-nums">
-              {at + 1} of {listed.length} on this page
-            </span>
-          )}
-          <span className="ml-auto">{mayDelete && <DeleteLead lead={lead} />}</span>
-        </div>
-      }
+      footer={<PanelFoot key={lead.id} lead={lead} at={at} listed={listed} goTo={goTo} mayDelete={mayDelete} />}
     >
       <div key={lead.id} ref={content} className="grid grid-cols-1 gap-6 text-sm">
-        <div className="flex flex-wrap items-center gap-3">
-          <LeadStatusSelect lead={lead} />
-          {lead.clientPhone && (
-            <a
-              href={telephoneHref(lead.clientPhone)}
-              className="py-2 text-spruce tabular-nums underline underline-offset-4"
-            >
-              {displayPhone(lead.clientPhone)}
-            </a>
-          )}
-          {lead.clientEmail && (
-            <a
-              href={`mailto:${lead.clientEmail}`}
-              className="min-w-0 py-2 wrap-anywhere text-spruce underline underline-offset-4"
-            >
-              {lead.clientEmail}
-            </a>
-          )}
-          <Link to={`${list.path}/${lead.id}/person`} className="py-2 text-spruce underline underline-offset-4">
-            Everything about this person
-          </Link>
-        </div>
-        {assignees ? (
-          <AssignForm lead={lead} assignees={assignees} />
-        ) : (
-          <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
-        )}
-        <Part title="Notes, calls and mails">
-          <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
-        </Part>
-        <Part title="Quote for the client">
-          <LeadQuotePart
-            leadId={lead.id}
-            quote={lead.quote}
-            answer={answer}
-            onMail={
-              quoteMail
-                ? { href: `#${writeId}`, begin: () => setBegun({ leadId: lead.id, template: quoteMail }) }
-                : undefined
-            }
-          />
-        </Part>
-        <Part title="Documents from the client">
-          <LeadDocumentsPart
-            leadId={lead.id}
-            documents={lead.documents}
-            hasLink={link !== null}
-            downloads={list.path.replace(/leads$/, 'client-documents')}
-            answer={answer}
-          />
-        </Part>
-        {replies && lead.clientEmail && (
-          <Part title="Write to the client" id={writeId}>
-            <LeadReplyForm
-              key={template}
-              leadId={lead.id}
-              email={lead.clientEmail}
-              choices={replies}
-              begun={template}
-              answer={answer}
-            />
-          </Part>
-        )}
-        {lead.deal && (
-          <Part title="Deal">
-            <LeadDealForm leadId={lead.id} open={lead.deal} answer={answer} />
-          </Part>
-        )}
-        {lead.deal && (
-          <Part title="Mortgage to renew">
-            <LeadMortgageForm leadId={lead.id} deal={lead.deal.deal} answer={answer} />
-          </Part>
-        )}
-        <Part title="Follow-ups">
-          <LeadFollowUps
-            leadId={lead.id}
-            followUps={lead.followUps}
-            hasRenewal={lead.renewalDate !== null}
-            answer={answer}
-          />
-        </Part>
-        {duplicates.length > 0 && (
-          <Part title="Possible duplicates">
-            <LeadDuplicates leadId={lead.id} leadsPath={list.path} duplicates={duplicates} pathOf={pathOf} />
-          </Part>
-        )}
-        {lead.merged.map((merged) => (
-          <Part key={merged.id} title={`Merged: ${leadTypeLabels[merged.type]} of ${formatWhen(merged.createdAt)}`}>
-            <MergedPart merged={merged} />
-          </Part>
-        ))}
-        {lead.message && (
-          <Part title="Message">
-            <p className="wrap-anywhere whitespace-pre-wrap">{lead.message}</p>
-          </Part>
-        )}
-        {scenarioLines(lead.metadata).length > 0 && (
-          <Part title="Scenario">
-            <LeadScenario metadata={lead.metadata} />
-          </Part>
-        )}
-        <Part title="Came from">
-          <LeadOrigin lead={lead} />
-        </Part>
-        <MeetingForm lead={lead} answer={answer} />
-        {turns && (
-          <Part title="Conversation">
-            <LeadConversation turns={turns} />
-          </Part>
-        )}
-        <Part title="Agreed to">
-          <Consents consents={lead.consents} />
-        </Part>
-        {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
-        <Part title="History">
-          <LeadHistory steps={lead.steps} />
-        </Part>
+        <LeadParts {...props} />
       </div>
     </Dialog>
+  )
+}
+
+/** The parts of a lead, in the order in which a broker needs them. */
+function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadPanelProps) {
+  const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
+  const { link } = lead.quote
+  const [template, setTemplate] = useState<string>()
+  const quoteMail = link ? replies?.find(({ text }) => text.includes(link))?.id : undefined
+  const writeId = `write-${lead.id}`
+  const turns = chatTurns(lead.source, lead.notes)
+  return (
+    <>
+      <ContactLine lead={lead} leadsPath={list.path} />
+      {assignees ? (
+        <AssignForm lead={lead} assignees={assignees} />
+      ) : (
+        <p className="wrap-anywhere">Agent: {lead.agentName ?? 'Unassigned'}</p>
+      )}
+      <Part title="Notes, calls and mails">
+        <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
+      </Part>
+      <Part title="Quote for the client">
+        <LeadQuotePart
+          leadId={lead.id}
+          quote={lead.quote}
+          answer={answer}
+          onMail={quoteMail ? { href: `#${writeId}`, begin: () => setTemplate(quoteMail) } : undefined}
+        />
+      </Part>
+      <Part title="Documents from the client">
+        <LeadDocumentsPart
+          leadId={lead.id}
+          documents={lead.documents}
+          hasLink={link !== null}
+          downloads={list.path.replace(/leads$/, 'client-documents')}
+          answer={answer}
+        />
+      </Part>
+      {replies && lead.clientEmail && (
+        <Part title="Write to the client" id={writeId}>
+          <LeadReplyForm
+            key={template}
+            leadId={lead.id}
+            email={lead.clientEmail}
+            choices={replies}
+            begun={template}
+            answer={answer}
+          />
+        </Part>
+      )}
+      {lead.deal && (
+        <Part title="Deal">
+          <LeadDealForm leadId={lead.id} open={lead.deal} answer={answer} />
+        </Part>
+      )}
+      {lead.deal && (
+        <Part title="Mortgage to renew">
+          <LeadMortgageForm leadId={lead.id} deal={lead.deal.deal} answer={answer} />
+        </Part>
+      )}
+      <Part title="Follow-ups">
+        <LeadFollowUps
+          leadId={lead.id}
+          followUps={lead.followUps}
+          hasRenewal={lead.renewalDate !== null}
+          answer={answer}
+        />
+      </Part>
+      {duplicates.length > 0 && (
+        <Part title="Possible duplicates">
+          <LeadDuplicates
+            leadId={lead.id}
+            leadsPath={list.path}
+            duplicates={duplicates}
+            pathOf={(id) => listHref(list, { lead: id })}
+          />
+        </Part>
+      )}
+      {lead.merged.map((merged) => (
+        <Part key={merged.id} title={`Merged: ${leadTypeLabels[merged.type]} of ${formatWhen(merged.createdAt)}`}>
+          <MergedPart merged={merged} />
+        </Part>
+      ))}
+      {lead.message && (
+        <Part title="Message">
+          <p className="wrap-anywhere whitespace-pre-wrap">{lead.message}</p>
+        </Part>
+      )}
+      {scenarioLines(lead.metadata).length > 0 && (
+        <Part title="Scenario">
+          <LeadScenario metadata={lead.metadata} />
+        </Part>
+      )}
+      <Part title="Came from">
+        <LeadOrigin lead={lead} />
+      </Part>
+      <MeetingForm lead={lead} answer={answer} />
+      {turns && (
+        <Part title="Conversation">
+          <LeadConversation turns={turns} />
+        </Part>
+      )}
+      <Part title="Agreed to">
+        <Consents consents={lead.consents} />
+      </Part>
+      {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
+      <Part title="History">
+        <LeadHistory steps={lead.steps} />
+      </Part>
+    </>
+  )
+}
+
+function ContactLine({ lead, leadsPath }: { lead: OpenLead; leadsPath: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <LeadStatusSelect lead={lead} />
+      {lead.clientPhone && (
+        <a
+          href={telephoneHref(lead.clientPhone)}
+          className="py-2 text-spruce tabular-nums underline underline-offset-4"
+        >
+          {displayPhone(lead.clientPhone)}
+        </a>
+      )}
+      {lead.clientEmail && (
+        <a
+          href={`mailto:${lead.clientEmail}`}
+          className="min-w-0 py-2 wrap-anywhere text-spruce underline underline-offset-4"
+        >
+          {lead.clientEmail}
+        </a>
+      )}
+      <Link to={`${leadsPath}/${lead.id}/person`} className="py-2 text-spruce underline underline-offset-4">
+        Everything about this person
+      </Link>
+    </div>
+  )
+}
+
+type PanelFootProps = Pick<LeadPanelProps, 'lead' | 'mayDelete'> & {
+  /** The place of the lead among those of the page. */
+  at: number
+  listed: readonly string[]
+  goTo: (id: string | undefined) => void
+}
+
+function PanelFoot({ lead, at, listed, goTo, mayDelete }: PanelFootProps) {
+  return (
+    <div className="flex flex-1 items-center gap-1">
+      <Neighbour label="Previous lead (k)" icon={<ArrowUp />} isEnd={at < 1} onClick={() => goTo(listed[at - 1])} />
+      <Neighbour
+        label="Next lead (j)"
+        icon={<ArrowDown />}
+        isEnd={at + 1 >= listed.length}
+        onClick={() => goTo(listed[at + 1])}
+      />
+      {at >= 0 && (
+        <span className="text-sm text-ink-soft tabular-nums">
+          {at + 1} of {listed.length} on this page
+        </span>
+      )}
+      <span className="ml-auto">{mayDelete && <DeleteLead lead={lead} />}</span>
+    </div>
   )
 }
 

@@ -106,7 +106,7 @@ const columnOptions = [
 
 /** What each column is, what happens to people who are here, and a page of what becomes of each row. */
 export function ImportDraft({ draft, id }: { draft: Draft; id: string }) {
-  const { choices, columns, missing, stages, total, asksOrder } = draft
+  const { columns, missing, total } = draft
   const sent = useNavigation().formData?.get('intent')
   return (
     <Form method="post" preventScrollReset className="grid grid-cols-1 gap-4" id="preview">
@@ -129,47 +129,7 @@ export function ImportDraft({ draft, id }: { draft: Draft; id: string }) {
       </Card>
       <Card as="section">
         <CardHeading>How they are imported</CardHeading>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            name="existing"
-            label="People who are here already"
-            hint="The same e-mail address or phone number. You can choose otherwise beside each row."
-            defaultValue={choices.existing}
-            options={[
-              { value: 'skip', label: 'Leave them out' },
-              { value: 'add', label: 'Add a note to the lead, and fill empty fields of its deal' },
-            ]}
-          />
-          <SelectField
-            name="assign"
-            label="Their agents"
-            defaultValue={choices.assign}
-            options={[
-              { value: 'none', label: 'Leave them unassigned' },
-              { value: 'column', label: 'As the column Agent says' },
-              { value: 'rules', label: 'By the routing rules' },
-            ]}
-          />
-          <SelectField
-            name="stage"
-            label="Stage of those without a status"
-            hint="Clients with a funded mortgage belong to the stage that ends a deal as funded; their renewals are watched."
-            defaultValue={choices.stage}
-            options={stages.map(({ id: value, name }) => ({ value, label: name }))}
-          />
-          {asksOrder && (
-            <SelectField
-              name="dates"
-              label="In dates such as 1/2/2026"
-              defaultValue={choices.dates}
-              options={[
-                { value: '', label: 'Choose which comes first' },
-                { value: 'day', label: 'The day comes first: February 1' },
-                { value: 'month', label: 'The month comes first: January 2' },
-              ]}
-            />
-          )}
-        </div>
+        <ImportChoices draft={draft} />
         <div className="mt-4">
           <Consent />
         </div>
@@ -203,6 +163,52 @@ export function ImportDraft({ draft, id }: { draft: Draft; id: string }) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+function ImportChoices({ draft: { choices, stages, asksOrder } }: { draft: Draft }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="existing"
+        label="People who are here already"
+        hint="The same e-mail address or phone number. You can choose otherwise beside each row."
+        defaultValue={choices.existing}
+        options={[
+          { value: 'skip', label: 'Leave them out' },
+          { value: 'add', label: 'Add a note to the lead, and fill empty fields of its deal' },
+        ]}
+      />
+      <SelectField
+        name="assign"
+        label="Their agents"
+        defaultValue={choices.assign}
+        options={[
+          { value: 'none', label: 'Leave them unassigned' },
+          { value: 'column', label: 'As the column Agent says' },
+          { value: 'rules', label: 'By the routing rules' },
+        ]}
+      />
+      <SelectField
+        name="stage"
+        label="Stage of those without a status"
+        hint="Clients with a funded mortgage belong to the stage that ends a deal as funded; their renewals are watched."
+        defaultValue={choices.stage}
+        options={stages.map(({ id: value, name }) => ({ value, label: name }))}
+      />
+      {asksOrder && (
+        <SelectField
+          name="dates"
+          label="In dates such as 1/2/2026"
+          defaultValue={choices.dates}
+          options={[
+            { value: '', label: 'Choose which comes first' },
+            { value: 'day', label: 'The day comes first: February 1' },
+            { value: 'month', label: 'The month comes first: January 2' },
+          ]}
+        />
+      )}
+    </div>
   )
 }
 
@@ -251,82 +257,94 @@ function Preview({ draft, id }: { draft: Draft; id: string }) {
       {rows.length > 0 && (
         <StackedTable caption="Rows of the file" head={['Row', 'Person', 'What happens', 'Choice']}>
           {rows.map((row) => (
-            <StackedRow key={row.number}>
-              <td className="text-ink-soft tabular-nums md:px-5 md:py-3">
-                <span className="md:sr-only">Row </span>
-                {row.number}
-              </td>
-              <th scope="row" className="font-medium md:px-5 md:py-3">
-                {row.who}
-                <span className="block text-sm font-normal text-ink-soft">
-                  {[row.contact[0], row.contact[1] && displayPhone(row.contact[1])].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td className="md:px-5 md:py-3">
-                <Badge tone={stateTones[row.state]}>{rowStates[row.state]}</Badge>
-                {row.stage && row.does === 'new' && <span className="ml-2 text-sm text-ink-soft">{row.stage}</span>}
-                {row.same && (
-                  <p className="mt-1 text-sm">
-                    Same {row.same.by} as{' '}
-                    {row.same.leadId ? (
-                      <Link className="text-spruce underline" to={`/super-admin/leads?lead=${row.same.leadId}`}>
-                        {row.same.name}
-                      </Link>
-                    ) : (
-                      row.same.name
-                    )}
-                  </p>
-                )}
-                {[...row.problems, ...row.remarks].map((sentence) => (
-                  <p key={sentence} className="mt-1 text-sm">
-                    {sentence}
-                  </p>
-                ))}
-              </td>
-              <td className="md:px-5 md:py-3">
-                {row.state === 'refused' ? (
-                  <span className="text-sm text-ink-soft">Left out until it is mended</span>
-                ) : (
-                  <Select
-                    small
-                    key={row.does}
-                    className="md:min-w-44"
-                    name={`r${row.number}`}
-                    aria-label={`Choice for row ${row.number}`}
-                    defaultValue={choices.rows[row.number] ?? ''}
-                    options={choicesOf(row, choices.existing)}
-                  />
-                )}
-              </td>
-            </StackedRow>
+            <PreviewRow key={row.number} row={row} choices={choices} />
           ))}
         </StackedTable>
       )}
-      {pages > 1 && (
-        <nav aria-label="Pages" className="flex flex-wrap items-center gap-2 text-sm">
-          {(['Previous', 'Next'] as const).map((label) => {
-            const to = page + (label === 'Next' ? 1 : -1)
-            return (
-              <Button
-                key={label}
-                type="submit"
-                name="intent"
-                value="look"
-                kind="secondary"
-                size="small"
-                formAction={at({ ...place, page: String(to) })}
-                disabled={to < 1 || to > pages}
-              >
-                {label}
-              </Button>
-            )
-          })}
-          <span className="text-ink-soft tabular-nums">
-            Page {page} of {pages}
-          </span>
-        </nav>
-      )}
+      {pages > 1 && <PreviewPages page={page} pages={pages} pathOf={(to) => at({ ...place, page: String(to) })} />}
     </section>
+  )
+}
+
+function PreviewRow({ row, choices }: { row: Draft['rows'][number]; choices: Draft['choices'] }) {
+  return (
+    <StackedRow>
+      <td className="text-ink-soft tabular-nums md:px-5 md:py-3">
+        <span className="md:sr-only">Row </span>
+        {row.number}
+      </td>
+      <th scope="row" className="font-medium md:px-5 md:py-3">
+        {row.who}
+        <span className="block text-sm font-normal text-ink-soft">
+          {[row.contact[0], row.contact[1] && displayPhone(row.contact[1])].filter(Boolean).join(' · ')}
+        </span>
+      </th>
+      <td className="md:px-5 md:py-3">
+        <Badge tone={stateTones[row.state]}>{rowStates[row.state]}</Badge>
+        {row.stage && row.does === 'new' && <span className="ml-2 text-sm text-ink-soft">{row.stage}</span>}
+        {row.same && (
+          <p className="mt-1 text-sm">
+            Same {row.same.by} as{' '}
+            {row.same.leadId ? (
+              <Link className="text-spruce underline" to={`/super-admin/leads?lead=${row.same.leadId}`}>
+                {row.same.name}
+              </Link>
+            ) : (
+              row.same.name
+            )}
+          </p>
+        )}
+        {[...row.problems, ...row.remarks].map((sentence) => (
+          <p key={sentence} className="mt-1 text-sm">
+            {sentence}
+          </p>
+        ))}
+      </td>
+      <td className="md:px-5 md:py-3">
+        {row.state === 'refused' ? (
+          <span className="text-sm text-ink-soft">Left out until it is mended</span>
+        ) : (
+          <Select
+            small
+            key={row.does}
+            className="md:min-w-44"
+            name={`r${row.number}`}
+            aria-label={`Choice for row ${row.number}`}
+            defaultValue={choices.rows[row.number] ?? ''}
+            options={choicesOf(row, choices.existing)}
+          />
+        )}
+      </td>
+    </StackedRow>
+  )
+}
+
+type PreviewPagesProps = { page: number; pages: number; pathOf: (page: number) => string }
+
+function PreviewPages({ page, pages, pathOf }: PreviewPagesProps) {
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-2 text-sm">
+      {(['Previous', 'Next'] as const).map((label) => {
+        const to = page + (label === 'Next' ? 1 : -1)
+        return (
+          <Button
+            key={label}
+            type="submit"
+            name="intent"
+            value="look"
+            kind="secondary"
+            size="small"
+            formAction={pathOf(to)}
+            disabled={to < 1 || to > pages}
+          >
+            {label}
+          </Button>
+        )
+      })}
+      <span className="text-ink-soft tabular-nums">
+        Page {page} of {pages}
+      </span>
+    </nav>
   )
 }
 

@@ -67,91 +67,8 @@ export const ruleColumns: readonly DataColumn<ListedRule>[] = [
 export function RoutingTools({ people, tried, found, replay, answer }: RoutingTab & { answer?: FormResult | null }) {
   return (
     <>
-      <Card as="section">
-        <CardHeading note="No lead is made, and nobody is told.">Who would get it?</CardHeading>
-        <Form className="grid items-end gap-3 sm:grid-cols-4" preventScrollReset>
-          <SelectField
-            label="Province"
-            name="province"
-            defaultValue={tried?.province ?? ''}
-            options={optionsOf(provinceNames, 'Not known')}
-          />
-          <SelectField
-            label="Language"
-            name="language"
-            defaultValue={tried?.language}
-            options={Object.entries(languageLabels).map(([value, label]) => ({ value, label }))}
-          />
-          <SelectField
-            label="Kind of lead"
-            name="kind"
-            defaultValue={tried?.kind}
-            options={Object.entries(leadTypeLabels).map(([value, label]) => ({ value, label }))}
-          />
-          <Button type="submit" kind="secondary">
-            Try
-          </Button>
-        </Form>
-        {found && (
-          <div className="mt-4 grid gap-2" role="status">
-            <p>
-              <strong>{found.name ?? 'Nobody'}</strong>. {found.why}
-            </p>
-            <ul className="grid gap-1 text-sm">
-              {found.passedOver.map(({ id, name, why }) => (
-                <li key={id} className="wrap-anywhere">
-                  {name}: <span className="text-ink-soft">{why}</span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </Card>
-      <Card as="section">
-        <CardHeading note="As if each lead had come to nobody in particular. Nothing is changed.">
-          The last 30 days under these rules
-        </CardHeading>
-        {!replay && (
-          <Form preventScrollReset>
-            <HiddenFields fields={{ replay: 'yes' }} />
-            <Button type="submit" kind="secondary">
-              Replay the leads
-            </Button>
-          </Form>
-        )}
-        {replay && (
-          <div className="grid gap-3 text-sm" role="status">
-            <table className="w-full max-w-xl tabular-nums">
-              <caption className="pb-2 text-left">
-                {replay.leads === 1 ? '1 lead' : `${replay.leads.toLocaleString('en-CA')} leads`}
-              </caption>
-              <thead>
-                <tr className="text-left">
-                  <th className="py-1">Agent</th>
-                  <th className="py-1 text-right">Has now</th>
-                  <th className="py-1 text-right">Would get</th>
-                </tr>
-              </thead>
-              <tbody>
-                {replay.people.map(({ id, name, had, gets }) => (
-                  <tr key={id} className="border-t border-line">
-                    <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
-                      {name}
-                    </th>
-                    <td className="py-1 text-right">{had}</td>
-                    <td className="py-1 text-right">{gets}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {replay.unassigned.map(({ why, count }) => (
-              <p key={why}>
-                {count === 1 ? '1 lead waits' : `${count} leads wait`} for a super admin: {why}
-              </p>
-            ))}
-          </div>
-        )}
-      </Card>
+      <TryCase tried={tried} found={found} />
+      <Replay replay={replay} />
       <Card as="section">
         <CardHeading note="Agents say it on their own Today, too.">Who is away</CardHeading>
         <AwayForm until="" people={people} answer={answer} />
@@ -167,5 +84,100 @@ export function RoutingTools({ people, tried, found, replay, answer }: RoutingTa
         </ul>
       </Card>
     </>
+  )
+}
+
+function TryCase({ tried, found }: Pick<RoutingTab, 'tried' | 'found'>) {
+  return (
+    <Card as="section">
+      <CardHeading note="No lead is made, and nobody is told.">Who would get it?</CardHeading>
+      <Form className="grid items-end gap-3 sm:grid-cols-4" preventScrollReset>
+        <SelectField
+          label="Province"
+          name="province"
+          defaultValue={tried?.province ?? ''}
+          options={optionsOf(provinceNames, 'Not known')}
+        />
+        <SelectField
+          label="Language"
+          name="language"
+          defaultValue={tried?.language}
+          options={Object.entries(languageLabels).map(([value, label]) => ({ value, label }))}
+        />
+        <SelectField
+          label="Kind of lead"
+          name="kind"
+          defaultValue={tried?.kind}
+          options={Object.entries(leadTypeLabels).map(([value, label]) => ({ value, label }))}
+        />
+        <Button type="submit" kind="secondary">
+          Try
+        </Button>
+      </Form>
+      {found && (
+        <div className="mt-4 grid gap-2" role="status">
+          <p>
+            <strong>{found.name ?? 'Nobody'}</strong>. {found.why}
+          </p>
+          <ul className="grid gap-1 text-sm">
+            {found.passedOver.map(({ id, name, why }) => (
+              <li key={id} className="wrap-anywhere">
+                {name}: <span className="text-ink-soft">{why}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Replay({ replay }: Pick<RoutingTab, 'replay'>) {
+  return (
+    <Card as="section">
+      <CardHeading note="As if each lead had come to nobody in particular. Nothing is changed.">
+        The last 30 days under these rules
+      </CardHeading>
+      {!replay && (
+        <Form preventScrollReset>
+          <HiddenFields fields={{ replay: 'yes' }} />
+          <Button type="submit" kind="secondary">
+            Replay the leads
+          </Button>
+        </Form>
+      )}
+      {replay && (
+        <div className="grid gap-3 text-sm" role="status">
+          <table className="w-full max-w-xl tabular-nums">
+            <caption className="pb-2 text-left">
+              {replay.leads === 1 ? '1 lead' : `${replay.leads.toLocaleString('en-CA')} leads`}
+            </caption>
+            <thead>
+              <tr className="text-left">
+                <th className="py-1">Agent</th>
+                <th className="py-1 text-right">Has now</th>
+                <th className="py-1 text-right">Would get</th>
+              </tr>
+            </thead>
+            <tbody>
+              {replay.people.map(({ id, name, had, gets }) => (
+                <tr key={id} className="border-t border-line">
+                  <th scope="row" className="py-1 text-left font-normal wrap-anywhere">
+                    {name}
+                  </th>
+                  <td className="py-1 text-right">{had}</td>
+                  <td className="py-1 text-right">{gets}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {replay.unassigned.map(({ why, count }) => (
+            <p key={why}>
+              {count === 1 ? '1 lead waits' : `${count} leads wait`} for a super admin: {why}
+            </p>
+          ))}
+        </div>
+      )}
+    </Card>
   )
 }

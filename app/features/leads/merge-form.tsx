@@ -61,25 +61,8 @@ export function MergeScreen({
             <Lead title="Kept" lead={keep} />
             <Lead title="Merged into it" lead={other} />
           </div>
-          {choices.map(({ name, label, kept, gone, preferred }) => (
-            <fieldset key={name} className="grid gap-2 sm:grid-cols-2 sm:gap-4">
-              <legend className="mb-1 text-sm font-medium">{label}</legend>
-              {(['keep', 'other'] as const).map((side) => (
-                <label
-                  key={side}
-                  className="flex min-h-11 items-center gap-3 rounded-field border border-edge px-3 py-2 has-checked:border-spruce has-checked:bg-spruce-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
-                >
-                  <input
-                    type="radio"
-                    name={`take.${name}`}
-                    value={side}
-                    defaultChecked={(sent?.[`take.${name}`] ?? preferred) === side}
-                    className="size-4 shrink-0 accent-spruce"
-                  />
-                  <span className="min-w-0 wrap-anywhere">{side === 'keep' ? kept : gone}</span>
-                </label>
-              ))}
-            </fieldset>
+          {choices.map((choice) => (
+            <Choice key={choice.name} choice={choice} chosen={sent?.[`take.${choice.name}`]} />
           ))}
           {choices.length === 0 && <p>Nothing differs that you would have to choose.</p>}
           {filled.length > 0 && (
@@ -108,6 +91,31 @@ export function MergeScreen({
         </div>
       </Form>
     </div>
+  )
+}
+
+type ChoiceProps = { choice: LoadedMerge['choices'][number]; chosen: string | undefined }
+
+function Choice({ choice: { name, label, kept, gone, preferred }, chosen }: ChoiceProps) {
+  return (
+    <fieldset className="grid gap-2 sm:grid-cols-2 sm:gap-4">
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      {(['keep', 'other'] as const).map((side) => (
+        <label
+          key={side}
+          className="flex min-h-11 items-center gap-3 rounded-field border border-edge px-3 py-2 has-checked:border-spruce has-checked:bg-spruce-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-spruce"
+        >
+          <input
+            type="radio"
+            name={`take.${name}`}
+            value={side}
+            defaultChecked={(chosen ?? preferred) === side}
+            className="size-4 shrink-0 accent-spruce"
+          />
+          <span className="min-w-0 wrap-anywhere">{side === 'keep' ? kept : gone}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
