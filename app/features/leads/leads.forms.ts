@@ -445,25 +445,21 @@ export const QuoteAnswerForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('time'), seen, time: requiredText('Tell us when it suits you', 500) }),
 ])
 
+/** What somebody does with one lead, or with one of its parts. */
+function act<const Intent extends string, Fields extends z.ZodRawShape>(intent: Intent, fields: Fields) {
+  return z.object({ intent: z.literal(intent), id: z.uuid(), ...fields })
+}
+
 /** The forms of a lead's checklist of documents. */
 const documentForms = [
-  z.object({
-    intent: z.literal('documents-ask'),
-    id: z.uuid(),
-    ...(Object.fromEntries(documentCaseNames.map((name) => [name, checked])) as Record<DocumentCase, typeof checked>),
-  }),
-  z.object({
-    intent: z.literal('document-add'),
-    id: z.uuid(),
-    label: requiredText('Write what you need', 200),
-  }),
-  z.object({ intent: z.literal('document-drop'), id: z.uuid() }),
-  z.object({ intent: z.literal('document-accept'), id: z.uuid() }),
-  z.object({
-    intent: z.literal('document-again'),
-    id: z.uuid(),
-    reason: requiredText('Say why: the client reads it', 500),
-  }),
+  act(
+    'documents-ask',
+    Object.fromEntries(documentCaseNames.map((name) => [name, checked])) as Record<DocumentCase, typeof checked>,
+  ),
+  act('document-add', { label: requiredText('Write what you need', 200) }),
+  act('document-drop', {}),
+  act('document-accept', {}),
+  act('document-again', { reason: requiredText('Say why: the client reads it', 500) }),
 ] as const
 
 export type DocumentsFields = z.output<(typeof documentForms)[number]>
@@ -479,16 +475,12 @@ export const DocumentDaysForm = z.object({
 })
 
 export const LeadsTabForm = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('status'),
-    id: z.uuid(),
+  act('status', {
     status: z.enum(leadStatuses),
     /** The status that was shown before the choice. Without it, the current status is overwritten, whatever it is. */
     was: z.enum(leadStatuses).optional(),
   }),
-  z.object({
-    intent: z.literal('note'),
-    id: z.uuid(),
+  act('note', {
     /** The note that is saved again; empty for a new one. */
     noteId: z
       .union([z.uuid(), z.literal('')])
@@ -496,70 +488,38 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
       .transform((id) => id || undefined),
     note: requiredText('Write the note first', longestNote),
   }),
-  z.object({
-    intent: z.literal('activity-remove'),
-    id: z.uuid(),
-    removed: z.enum(['true', 'false']).transform((text) => text === 'true'),
-  }),
-  z.object({
-    intent: z.literal('call'),
-    id: z.uuid(),
-    outcome: z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]]),
-  }),
-  z.object({
-    intent: z.literal('assign'),
-    id: z.uuid(),
-    agentId,
-  }),
-  z.object({
-    intent: z.literal('confirm-time'),
-    id: z.uuid(),
+  act('activity-remove', { removed: z.enum(['true', 'false']).transform((text) => text === 'true') }),
+  act('call', { outcome: z.enum(Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]]) }),
+  act('assign', { agentId }),
+  act('confirm-time', {
     slot: z.iso.datetime(),
     link: optionalLink('Enter a whole address that begins with https://'),
   }),
-  z.object({
-    intent: z.literal('follow-up'),
-    id: z.uuid(),
-    text: requiredText('Say what you mean to do', 500),
-    ...followUpWhen,
-  }),
+  act('follow-up', { text: requiredText('Say what you mean to do', 500), ...followUpWhen }),
   z.object({ intent: z.literal('away'), until: optionalDay }),
-  z.object({
-    intent: z.literal('follow-up-done'),
-    id: z.uuid(),
-    done: z.enum(['true', 'false']).transform((text) => text === 'true'),
-  }),
-  z.object({ intent: z.literal('follow-up-later'), id: z.uuid(), ...followUpWhen }),
-  z.object({
-    intent: z.literal('mail'),
-    id: z.uuid(),
-    subject: replySubject,
-    text: replyText,
-    language,
-    isMarketing: checked,
-  }),
-  z.object({ intent: z.literal('deal'), id: z.uuid(), version: z.string().max(40), ...dealFields }),
-  z.object({ intent: z.literal('mortgage'), id: z.uuid(), version: z.string().max(40), ...mortgageFields }),
-  z.object({
-    intent: z.literal('move'),
-    id: z.uuid(),
+  act('follow-up-done', { done: z.enum(['true', 'false']).transform((text) => text === 'true') }),
+  act('follow-up-later', followUpWhen),
+  act('mail', { subject: replySubject, text: replyText, language, isMarketing: checked }),
+  act('deal', { version: z.string().max(40), ...dealFields }),
+  act('mortgage', { version: z.string().max(40), ...mortgageFields }),
+  act('move', {
     stage: z.uuid(),
     /** The stage at which the actor saw the deal. */
     was: z.uuid(),
     because: lostReason,
   }),
   ClientQuote,
-  z.object({ intent: z.literal('quote-withdraw'), id: z.uuid() }),
+  act('quote-withdraw', {}),
   ...documentForms,
-  z.object({ intent: z.literal('delete'), id: z.uuid() }),
+  act('delete', {}),
   z.object({ intent: z.literal('bulk-status'), ids, status: z.enum(leadStatuses) }),
   z.object({ intent: z.literal('bulk-assign'), ids, agentId }),
   z.object({ intent: z.literal('bulk-undo'), undo: bulkUndo }),
-  z.object({ intent: z.literal('retry-partner'), id: z.uuid() }),
-  z.object({ intent: z.literal('unmerge'), id: z.uuid() }),
+  act('retry-partner', {}),
+  act('unmerge', {}),
   z.object({ intent: z.literal('save-filter'), name: filterName }),
-  z.object({ intent: z.literal('rename-filter'), id: z.uuid(), name: filterName }),
-  z.object({ intent: z.literal('delete-filter'), id: z.uuid() }),
+  act('rename-filter', { name: filterName }),
+  act('delete-filter', {}),
 ])
 
 /** A file of leads and clients, or its rows as somebody pasted them. */

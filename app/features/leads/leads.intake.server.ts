@@ -104,6 +104,14 @@ function consentsOf(
   return asked
 }
 
+type Sender = LeadFormFields & { email: string; phone: PhoneNumber | null; agentId: string | null }
+
+/** What every form says of its sender. */
+function fromSender(ctx: AppCtx, form: Sender) {
+  const { idempotencyKey, email, phone, agentId, visit } = form
+  return { idempotencyKey, clientEmail: email, clientPhone: phone, agentId, visit, consents: consentsOf(ctx, form) }
+}
+
 /** The agents that a visitor can choose in a form. */
 export async function listAgentNames(ctx: AppCtx): Promise<{ id: string; name: string }[]> {
   const { rows } = await ctx.db((tx) =>
@@ -263,13 +271,10 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
   const { own, derived, price, downPayment, calculations } =
     quote.purpose === 'purchase' ? purchaseOf(ctx, quote) : renewalOf(quote)
   const lead: NewLead = {
-    idempotencyKey: quote.idempotencyKey,
+    ...fromSender(ctx, quote),
     type: leadTypeOfQuote[quote.purpose],
     source: 'mortgage_calculator',
     clientName: quote.name,
-    clientEmail: quote.email,
-    clientPhone: quote.phone,
-    agentId: quote.agentId,
     message: null,
     metadata: {
       price,
@@ -283,8 +288,6 @@ export async function submitQuote(ctx: AppCtx, quote: QuoteSubmission): Promise<
       calculations,
     },
     derived,
-    visit: quote.visit,
-    consents: consentsOf(ctx, quote),
   }
   return submitLead(ctx, lead, { limit: 'quote' })
 }
@@ -380,21 +383,16 @@ export function submitContact(ctx: AppCtx, contact: ContactSubmission): Promise<
   return submitLead(
     ctx,
     {
-      idempotencyKey: contact.idempotencyKey,
+      ...fromSender(ctx, contact),
       type: 'contact',
       source: 'contact_form',
       clientName: `${contact.firstName} ${contact.lastName}`,
-      clientEmail: contact.email,
-      clientPhone: contact.phone,
-      agentId: contact.agentId,
       message: contact.message,
       metadata: {
         phoneType: contact.phoneType,
         postalCode: contact.postalCode,
         ...(contact.topic ? { topic: contact.topic } : {}),
       },
-      visit: contact.visit,
-      consents: consentsOf(ctx, contact),
     },
     {
       limit: 'contact',
@@ -444,17 +442,12 @@ function submitAppointment(ctx: AppCtx, asked: AppointmentSubmission, timeZone: 
   return submitLead(
     ctx,
     {
-      idempotencyKey: asked.idempotencyKey,
+      ...fromSender(ctx, asked),
       type: 'contact',
       source: 'contact_form',
       clientName: asked.name,
-      clientEmail: asked.email,
-      clientPhone: asked.phone,
-      agentId: asked.agentId,
       message: asked.message,
       metadata: { topic: 'appointment', by, slots, timeZone },
-      visit: asked.visit,
-      consents: consentsOf(ctx, asked),
     },
     { limit: 'contact' },
   )
@@ -483,20 +476,15 @@ export function submitApplication(
   return submitLead(
     ctx,
     {
-      idempotencyKey: application.idempotencyKey,
+      ...fromSender(ctx, application),
       type: 'application',
       source: 'website',
       clientName: application.name,
-      clientEmail: application.email,
-      clientPhone: application.phone,
-      agentId: application.agentId,
       message: application.message,
       metadata: {
         mortgage_amount: mortgageAmount === null ? null : centsToDollars(mortgageAmount),
         property_address: application.propertyAddress,
       },
-      visit: application.visit,
-      consents: consentsOf(ctx, application),
       receiptHash: receiptHash(receipt),
     },
     { limit: 'application' },

@@ -26,15 +26,20 @@ import {
   wordingNames,
 } from './settings.ts'
 
-type Stored<Name extends string> = Record<Name, string | number | null | undefined>
+/** A field of a form: its label, its stored value, and how a comparison shows what was sent, if not as it is. */
+type SectionField = readonly [
+  label: string,
+  stored: string | number | null | undefined,
+  shown?: (sent: string) => string,
+]
+
+const yesOrNo = (sent: string) => (sent === 'on' ? 'Yes' : 'No')
 
 type SectionFormProps<Name extends string> = {
   section: Section
   title: string
   note?: string
-  stored: Stored<Name>
-  labels: Record<Name, string>
-  shown?: Partial<Record<Name, (value: string) => string>>
+  fields: Record<Name, SectionField>
   children: (field: (name: Name) => LabelledField) => ReactNode
 }
 
@@ -43,16 +48,26 @@ export type SettingsProps = { brand: Brand; versions: Record<Section, string>; a
 /** One form of the screen, in a card that links can lead to. */
 function SectionForm<Name extends string>({
   section,
+  fields,
   versions,
   answer,
   children,
   ...rest
 }: SectionFormProps<Name> & Pick<SettingsProps, 'versions' | 'answer'>) {
   const isBusy = useNavigation().formData?.get('intent') === section
+  const part = <At extends 0 | 1 | 2>(at: At) =>
+    byField(
+      Object.keys(fields) as Name[],
+      (name) => name,
+      (name) => fields[name][at],
+    )
   return (
     <div id={section} className="scroll-mt-20">
       <RecordForm
         {...rest}
+        labels={part(0)}
+        stored={part(1)}
+        shown={part(2) as Partial<Record<Name, (sent: string) => string>>}
         id={formIdOf(section)}
         intent={section}
         record={{ version: versions[section] }}
@@ -82,13 +97,12 @@ export function NamesForm({ brand, ...form }: SettingsProps) {
       {...form}
       section="names"
       title="Names"
-      stored={{ name, legalName, tagline, yearsInBusiness, assistantName }}
-      labels={{
-        name: 'Name',
-        legalName: 'Name on the licence',
-        tagline: 'Tagline',
-        yearsInBusiness: 'How long in business',
-        assistantName: 'Name of the assistant',
+      fields={{
+        name: ['Name', name],
+        legalName: ['Name on the licence', legalName],
+        tagline: ['Tagline', tagline],
+        yearsInBusiness: ['How long in business', yearsInBusiness],
+        assistantName: ['Name of the assistant', assistantName],
       }}
     >
       {(field) => (
@@ -128,11 +142,10 @@ export function LicencesForm({ brand, ...form }: SettingsProps) {
       section="licences"
       title="Licences"
       note="The brokerage’s own; each agent has theirs on the Agents tab. The footer lists them with a link to each regulator’s register."
-      stored={{
-        main: brand.licence.province,
-        ...byField(regulatedProvinces, licenceFieldOf, (province) => numberIn(province)),
+      fields={{
+        main: ['Main licence', brand.licence.province],
+        ...byField(regulatedProvinces, licenceFieldOf, (province) => [labelOf(province), numberIn(province)] as const),
       }}
-      labels={{ main: 'Main licence', ...byField(regulatedProvinces, licenceFieldOf, labelOf) }}
     >
       {(field) => (
         <>
@@ -173,33 +186,19 @@ export function ContactForm({ brand, ...form }: SettingsProps) {
       {...form}
       section="contact"
       title="Address, phones and email"
-      stored={{
-        phone: displayPhone(brand.phone),
-        tollFree: brand.tollFree && displayPhone(brand.tollFree),
-        email: brand.email,
-        leadsInbox: brand.leadsInbox,
-        officeName: office.name,
-        street: office.street,
-        city: office.city,
-        province: provinces.find((name) => provinceCodeOf[name] === office.province),
-        postalCode: office.postalCode,
-        privacyOfficer: policies.privacyOfficer,
-        complaintsOfficer: policies.complaintsOfficer,
-        accessibility: policies.accessibility,
-      }}
-      labels={{
-        phone: 'Phone',
-        tollFree: 'Toll-free phone',
-        email: 'Email that visitors see',
-        leadsInbox: 'Email for new leads',
-        officeName: 'Name of the office',
-        street: 'Street',
-        city: 'City',
-        province: 'Province',
-        postalCode: 'Postal code',
-        privacyOfficer: 'Privacy officer’s email',
-        complaintsOfficer: 'Complaints officer’s email',
-        accessibility: 'Email about accessibility',
+      fields={{
+        phone: ['Phone', displayPhone(brand.phone)],
+        tollFree: ['Toll-free phone', brand.tollFree && displayPhone(brand.tollFree)],
+        email: ['Email that visitors see', brand.email],
+        leadsInbox: ['Email for new leads', brand.leadsInbox],
+        officeName: ['Name of the office', office.name],
+        street: ['Street', office.street],
+        city: ['City', office.city],
+        province: ['Province', provinces.find((name) => provinceCodeOf[name] === office.province)],
+        postalCode: ['Postal code', office.postalCode],
+        privacyOfficer: ['Privacy officer’s email', policies.privacyOfficer],
+        complaintsOfficer: ['Complaints officer’s email', policies.complaintsOfficer],
+        accessibility: ['Email about accessibility', policies.accessibility],
       }}
     >
       {(field) => (
@@ -235,31 +234,21 @@ export function ContactForm({ brand, ...form }: SettingsProps) {
 export function HoursForm({ brand, ...form }: SettingsProps) {
   const { days, opens, closes, replyHours, closedOn } = brand.hours
   const dayField = (day: (typeof weekdays)[number]) => `days.${day}` as const
+  const isOpen = (day: (typeof weekdays)[number]) => days.includes(weekdays.indexOf(day) + 1)
+  const openOrClosed = (sent: string) => (sent === 'on' ? 'Open' : 'Closed')
   return (
     <SectionForm
       {...form}
       section="hours"
       title="Opening hours"
       note="Visitors are promised an answer by these hours. Ontario’s public holidays are always closed."
-      stored={{
-        ...byField(weekdays, dayField, (day) => (days.includes(weekdays.indexOf(day) + 1) ? 'on' : undefined)),
-        opens,
-        closes,
-        replyHours,
-        closedOn: closedOn.join('\n'),
-        timeZone: brand.office.timeZone,
-      }}
-      labels={{
-        ...byField(weekdays, dayField, (day) => day),
-        opens: 'Opens at',
-        closes: 'Closes at',
-        replyHours: 'Answers within, in office hours',
-        closedOn: 'Other days on which the office is closed',
-        timeZone: 'Time zone of the office',
-      }}
-      shown={{
-        ...byField(weekdays, dayField, () => (sent: string) => (sent === 'on' ? 'Open' : 'Closed')),
-        timeZone: (sent) => timeZoneNames[sent] ?? sent,
+      fields={{
+        ...byField(weekdays, dayField, (day) => [day, isOpen(day) ? 'on' : '', openOrClosed] as const),
+        opens: ['Opens at', opens],
+        closes: ['Closes at', closes],
+        replyHours: ['Answers within, in office hours', replyHours],
+        closedOn: ['Other days on which the office is closed', closedOn.join('\n')],
+        timeZone: ['Time zone of the office', brand.office.timeZone, (sent) => timeZoneNames[sent] ?? sent],
       }}
     >
       {(field) => (
@@ -303,9 +292,11 @@ export function LookForm({ brand, ...form }: SettingsProps) {
       {...form}
       section="look"
       title="Logo and colour"
-      stored={{ logoUrl: brand.logo?.url, hasName: brand.logo?.hasName ? 'on' : undefined, colour: brand.colour }}
-      labels={{ logoUrl: 'Logo', hasName: 'The logo says the name', colour: 'Colour of buttons and links' }}
-      shown={{ hasName: (sent) => (sent === 'on' ? 'Yes' : 'No') }}
+      fields={{
+        logoUrl: ['Logo', brand.logo?.url],
+        hasName: ['The logo says the name', brand.logo?.hasName ? 'on' : '', yesOrNo],
+        colour: ['Colour of buttons and links', brand.colour],
+      }}
     >
       {(field) => (
         <>
@@ -365,14 +356,14 @@ function ColourField({ defaultValue = '', ...field }: LabelledField) {
 
 export function LinksForm({ brand, ...form }: SettingsProps) {
   const fieldOf = (name: (typeof networkNames)[number]) => `social.${name}` as const
+  const urlOf = (network: string) => brand.social.find(({ name }) => name === network)?.url
   return (
     <SectionForm
       {...form}
       section="links"
       title="Social media"
       note="Linked in the footer. What is empty is left out."
-      stored={byField(networkNames, fieldOf, (name) => brand.social.find((link) => link.name === networks[name])?.url)}
-      labels={byField(networkNames, fieldOf, (name) => networks[name])}
+      fields={byField(networkNames, fieldOf, (name) => [networks[name], urlOf(networks[name])] as const)}
     >
       {(field) => networkNames.map((name) => <TextField key={name} {...field(fieldOf(name))} type="url" />)}
     </SectionForm>
@@ -389,8 +380,7 @@ export function ConsentsForm({ brand, wordings, ...form }: ConsentsFormProps) {
       section="consents"
       title="What people agree to"
       note={`Version ${brand.consents.version}. Every change gives a new version, and each lead keeps the wording and the version that its sender saw. Say who asks, for what, and how to withdraw. Empty a field to go back to our wording.`}
-      stored={byField(wordingNames, fieldOf, (name) => wordings[name])}
-      labels={byField(wordingNames, fieldOf, (name) => wordingLabels[name])}
+      fields={byField(wordingNames, fieldOf, (name) => [wordingLabels[name], wordings[name]] as const)}
     >
       {(field) =>
         wordingNames.map((name) => (
@@ -402,14 +392,14 @@ export function ConsentsForm({ brand, wordings, ...form }: ConsentsFormProps) {
 }
 
 export function SenderForm({ brand, ...form }: SettingsProps) {
+  const { senderName, senderAddress } = senderParts(brand.mailFrom)
   return (
     <SectionForm
       {...form}
       section="sender"
       title="Sender of mail"
       note="Use an address that your mail server may send from; else mails end up as spam."
-      stored={senderParts(brand.mailFrom)}
-      labels={{ senderName: 'Name', senderAddress: 'Address' }}
+      fields={{ senderName: ['Name', senderName], senderAddress: ['Address', senderAddress] }}
     >
       {(field) => (
         <>
@@ -432,9 +422,7 @@ export function PartnerForm({ brand, canReach, ...form }: SettingsProps & { canR
           ? 'The server is set up for it. Visitors are asked first; what they asked for without a yes stays here.'
           : 'The server is not set up for it: that takes the four PARTNER_ settings, which whoever runs the server has. Until then nobody is asked.'
       }
-      stored={{ shares: brand.sharesWithPartner ? 'on' : undefined }}
-      labels={{ shares: 'Share requests with the partner network' }}
-      shown={{ shares: (sent) => (sent === 'on' ? 'Yes' : 'No') }}
+      fields={{ shares: ['Share requests with the partner network', brand.sharesWithPartner ? 'on' : '', yesOrNo] }}
     >
       {(field) => <Tick {...field('shares')} />}
     </SectionForm>
@@ -448,9 +436,7 @@ export function PostsForm({ brand, ...form }: SettingsProps) {
       section="posts"
       title="Blog posts of agents"
       note="Off, an agent publishes alone. On, ‘publish’ asks a super admin, who publishes the post or sends it back with a note. What is published or has a date stays so; if its agent edits it, it goes offline and waits for approval again."
-      stored={{ needApproval: brand.postsNeedApproval ? 'on' : undefined }}
-      labels={{ needApproval: 'Posts of agents need approval' }}
-      shown={{ needApproval: (sent) => (sent === 'on' ? 'Yes' : 'No') }}
+      fields={{ needApproval: ['Posts of agents need approval', brand.postsNeedApproval ? 'on' : '', yesOrNo] }}
     >
       {(field) => <Tick {...field('needApproval')} />}
     </SectionForm>
