@@ -169,10 +169,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-type ChosenRowsProps = { count: number; onClear: () => void; children: ReactNode }
-
 /** On phones the bar sticks below the header, because the selected cards may be far down the list. */
-function ChosenRows({ count, onClear, children }: ChosenRowsProps) {
+function ChosenRows({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-spruce-wash px-3 py-2 text-sm max-md:sticky max-md:top-14 max-md:z-20 max-md:border max-md:border-line">
       <span className="-my-1 flex items-center">

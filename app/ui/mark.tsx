@@ -1,13 +1,11 @@
 import { classes } from './classes.ts'
 import { Image } from './image.tsx'
 
-type MarkProps = { className?: string }
-
 /**
  * The logo, a maple key that is also a door key: the seed is its bow, the wing its blade. The same drawing as
  * public/favicon.svg.
  */
-export function Mark({ className }: MarkProps) {
+export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
       <path

@@ -8,13 +8,11 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { Notice } from './notice.tsx'
 import { notify } from './toast-queue.ts'
 
-type OutcomeToastsProps = { toasts?: readonly Toast[] | null; className?: string }
-
 /**
  * Shows the outcome of an action as toasts. If the server renders the page, the messages are in its HTML, and without
  * JavaScript they appear where this component is: put it at the beginning of the page's content.
  */
-export function OutcomeToasts({ toasts, className }: OutcomeToastsProps) {
+export function OutcomeToasts({ toasts, className }: { toasts?: readonly Toast[] | null; className?: string }) {
   const hydrated = useHydrated()
   const submit = useSubmit()
   useEffect(() => {

@@ -263,10 +263,8 @@ function useSubmitOnlyWhen(ready: boolean, frame: RefObject<HTMLElement | null>,
   }, [ready, frame])
 }
 
-type PlainPictureProps = { name: string; label: string; hasPicture: boolean }
-
 /** A picture as a file input, for browsers without JavaScript: `{name}-file`, `{name}-remove`. */
-function PlainPicture({ name, label, hasPicture }: PlainPictureProps) {
+function PlainPicture({ name, label, hasPicture }: { name: string; label: string; hasPicture: boolean }) {
   return (
     <span className="grid gap-2">
       <FileInput name={`${name}-file`} accept="image/*" aria-label={label} />

@@ -18,10 +18,8 @@ function isTextPicture(address: string): boolean {
   return isSafeLink(address) || parsePictureUrl(address) !== undefined
 }
 
-type LinkDialogProps = { editor: Editor; onClose: () => void }
-
 /** Asks for the address of a link on the selected words. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const former = String(editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(former)
   const [error, setError] = useState<string | null>(null)

@@ -34,9 +34,7 @@ const lessFrequent = [
   { mark: 'highlight', label: 'Highlight', icon: Highlighter, keys: 'Control+Shift+H' },
 ] as const
 
-type RichTextToolbarProps = { editor: Editor; upload: PictureUpload }
-
-export function RichTextToolbar({ editor, upload }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, upload }: { editor: Editor; upload: PictureUpload }) {
   const [dialog, setDialog] = useState<'link' | 'picture' | null>(null)
   const [more, setMore] = useState(false)
   const on = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })

@@ -69,9 +69,7 @@ export function ToastCorner() {
   )
 }
 
-type MessageProps = { toast: BrowserToast; paused: boolean; onClose: () => void }
-
-function Message({ toast, paused, onClose }: MessageProps) {
+function Message({ toast, paused, onClose }: { toast: BrowserToast; paused: boolean; onClose: () => void }) {
   const { kind, text, action, open } = toast
   const seconds = secondsShown(toast)
   const timeUp = useEffectEvent(onClose)

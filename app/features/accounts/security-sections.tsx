@@ -172,9 +172,7 @@ function PasswordForm({ intent, submit, hint, danger, answer }: PasswordFormProp
   )
 }
 
-type ConfirmStepProps = { setUp: NonNullable<Answer['setUp']>; answer?: Answer }
-
-function ConfirmStep({ setUp, answer }: ConfirmStepProps) {
+function ConfirmStep({ setUp, answer }: { setUp: NonNullable<Answer['setUp']>; answer?: Answer }) {
   const own = answerTo('confirm-second-factor', answer)
   return (
     <div className="grid gap-4">

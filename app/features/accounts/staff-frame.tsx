@@ -129,10 +129,8 @@ function leave() {
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-type StaffErrorProps = { tabs: readonly SidebarItem[]; sentences: FailureSentences }
-
 /** Shown in place of a tab that failed to load, with links to the other tabs; a toast reports the failure too. */
-export function StaffError({ tabs, sentences }: StaffErrorProps) {
+export function StaffError({ tabs, sentences }: { tabs: readonly SidebarItem[]; sentences: FailureSentences }) {
   const routeId = useMatches().at(-1)?.id ?? ''
   const { status, sentence = 'Failed to load this page' } = useFailure(sentences[routeId]?.load)
   const requestId = useRequestId()
@@ -161,9 +159,7 @@ export function StaffError({ tabs, sentences }: StaffErrorProps) {
   )
 }
 
-type NextStepProps = { status: number; path: string; tab: SidebarItem | undefined }
-
-function NextStep({ status, path, tab }: NextStepProps) {
+function NextStep({ status, path, tab }: { status: number; path: string; tab: SidebarItem | undefined }) {
   if (status === 401) {
     return (
       <LinkButton to="/auth" reloadDocument>

@@ -245,9 +245,7 @@ export function OwnSeoForm({ agent, address, titleOf, lastResult }: OwnSeoFormPr
   )
 }
 
-type SearchPreviewProps = { title: string; address: string; description: string }
-
-function SearchPreview({ title, address, description }: SearchPreviewProps) {
+function SearchPreview({ title, address, description }: { title: string; address: string; description: string }) {
   return (
     <section aria-label="Search result preview" className="grid min-w-0 gap-1 rounded-card border border-line p-4">
       <p className="text-sm font-medium text-ink-soft">How a search may show it</p>

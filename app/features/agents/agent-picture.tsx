@@ -44,10 +44,8 @@ export function AgentPicture<Field extends AgentPictureField>({ agent, field }: 
   )
 }
 
-type PlainFormsProps = { agentId: string; field: AgentPictureField; url: string | null }
-
 /** Without JavaScript: choosing a file and sending it reloads the page. */
-function PlainForms({ agentId, field, url }: PlainFormsProps) {
+function PlainForms({ agentId, field, url }: { agentId: string; field: AgentPictureField; url: string | null }) {
   const { label } = agentPictures[field]
   const fields = (change: PictureChange) => (
     <HiddenFields fields={{ intent: 'picture', id: agentId, field, url: '', seen: url ?? '', change }} />

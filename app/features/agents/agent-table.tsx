@@ -121,9 +121,7 @@ function Contact({ agent: { email, phone } }: { agent: AgentListItem }) {
 // So that all four buttons fit on one line.
 const tightClass = 'px-2! whitespace-nowrap'
 
-type AgentActionsProps = { agent: AgentListItem; editPath: string; isLast: boolean }
-
-function AgentActions({ agent, editPath, isLast }: AgentActionsProps) {
+function AgentActions({ agent, editPath, isLast }: { agent: AgentListItem; editPath: string; isLast: boolean }) {
   const activeForm = `active-${agent.id}`
   return (
     <div className={classes(manyActionsClass, '-mx-2 -my-1')}>

@@ -25,9 +25,7 @@ export const licenceLabels = Object.fromEntries(
   ),
 ) as Record<LicenceField, string>
 
-type LicenceRowsProps = { field: (name: LicenceField) => FormField; filled: number }
-
-export function LicenceRows({ field, filled }: LicenceRowsProps) {
+export function LicenceRows({ field, filled }: { field: (name: LicenceField) => FormField; filled: number }) {
   const [added, setAdded] = useState(1)
   const titles = useId()
   // A row that was sent and refused stays, however many are stored.

@@ -106,9 +106,7 @@ function NextStep({ post: { broker, author } }: { post: Post }) {
   )
 }
 
-type NoPostProps = { title: string; text: string }
-
-export function NoPost({ title, text }: NoPostProps) {
+export function NoPost({ title, text }: { title: string; text: string }) {
   return (
     <ShortPage title={title} text={text}>
       <LinkButton to="/blog">{copy.back}</LinkButton>

@@ -348,9 +348,7 @@ function AskField({ post }: { post: EditedPost | null }) {
   )
 }
 
-type PublicationFieldsProps = { post: EditedPost | null; errors: string[] | undefined }
-
-function PublicationFields({ post, errors }: PublicationFieldsProps) {
+function PublicationFields({ post, errors }: { post: EditedPost | null; errors: string[] | undefined }) {
   const isPublished = post?.isPublished ?? false
   const [now, setNow] = useState(isPublished)
   return (
@@ -377,9 +375,7 @@ function PublicationFields({ post, errors }: PublicationFieldsProps) {
   )
 }
 
-type KeptNoteProps = { state: KeptState; isDraft: boolean }
-
-function KeptNote({ state, isDraft }: KeptNoteProps) {
+function KeptNote({ state, isDraft }: { state: KeptState; isDraft: boolean }) {
   const hydrated = useHydrated()
   return (
     <p role="status" className="min-h-5 text-sm text-ink-soft tabular-nums">

@@ -9,9 +9,7 @@ import { blogCopy as copy } from './blog.copy.ts'
 import type { PostCardData } from './blog.server.ts'
 import { blogPagePath, type PostAuthor } from './blog.ts'
 
-type PostGridProps = { posts: readonly PostCardData[]; level: 2 | 3 }
-
-export function PostGrid({ posts, level }: PostGridProps) {
+export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; level: 2 | 3 }) {
   const amongPictures = posts.some(({ imageUrl }) => imageUrl)
   return (
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">

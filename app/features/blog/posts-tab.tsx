@@ -74,10 +74,8 @@ export function PostsTab({ listPath, list, open, base, manages, history, answer 
   )
 }
 
-type ReviewProps = { post: EditedPost; manages: boolean; answer?: FormResult | null }
-
 /** What the last review said, and for a super admin the form to send a post that waits back to its agent. */
-function Review({ post, manages, answer }: ReviewProps) {
+function Review({ post, manages, answer }: { post: EditedPost; manages: boolean; answer?: FormResult | null }) {
   const form = useForm({ id: 'send-back', answer, intent: 'send-back', stored: { note: '' } })
   return (
     <>
@@ -117,10 +115,8 @@ function Review({ post, manages, answer }: ReviewProps) {
   )
 }
 
-type PostListProps = { list: ListData<ManagedPost>; manages: boolean }
-
 /** One post per row. A super admin also sees the author, and publishes and unpublishes here. */
-function PostList({ list, manages }: PostListProps) {
+function PostList({ list, manages }: { list: ListData<ManagedPost>; manages: boolean }) {
   const actions: DataColumn<ManagedPost> = {
     id: 'actions',
     header: 'Actions',

@@ -110,9 +110,7 @@ function RuleFields({ typed, change }: Pick<FieldsProps<AffordabilityField>, 'ty
   )
 }
 
-type ChoiceProps = { title: string; note: string; children: ReactNode }
-
-function Choice({ title, note, children }: ChoiceProps) {
+function Choice({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <div className="grid content-start justify-items-start gap-1.5">
       {/* Screen readers read the legend of the choice instead. */}

@@ -3,9 +3,7 @@ import { ChevronRightIcon } from '#app/ui/icons.tsx'
 import { FigureTable } from '#app/ui/figure-table.tsx'
 import type { ResultTable } from './calculator-definition.ts'
 
-type ResultTablesProps = { tables: readonly ResultTable[]; csvPath: string }
-
-export function ResultTables({ tables, csvPath }: ResultTablesProps) {
+export function ResultTables({ tables, csvPath }: { tables: readonly ResultTable[]; csvPath: string }) {
   return (
     <section className="grid grid-cols-1 gap-6">
       {tables.map((table) => (

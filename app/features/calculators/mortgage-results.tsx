@@ -102,9 +102,7 @@ export function MortgageResults(result: MortgageResult) {
   )
 }
 
-type WorkingProps = { of: MortgageFigure; result: MortgageResult; label?: string }
-
-function Working({ label, ...of }: WorkingProps) {
+function Working({ label, ...of }: { of: MortgageFigure; result: MortgageResult; label?: string }) {
   return (
     <WorkingOnDemand withoutScript label={label} load={loadWorking}>
       <MortgageWorking {...of} />

@@ -11,10 +11,8 @@ import { useForm } from '#app/ui/use-form.ts'
 import { dealLabels as labels, lostReasonLabels } from './lead-deal.ts'
 import type { OpenDeal } from './leads.deals.server.ts'
 
-type LeadDealFormProps = { leadId: string; open: OpenDeal; answer?: FormAnswer }
-
 /** How far the lead's deal is, and what it is worth. */
-export function LeadDealForm({ leadId, open, answer }: LeadDealFormProps) {
+export function LeadDealForm({ leadId, open, answer }: { leadId: string; open: OpenDeal; answer?: FormAnswer }) {
   const { stages, lenders } = open
   const { mortgage: _watched, renewalCall: _call, ...deal } = open.deal
   const stored = {

@@ -76,9 +76,7 @@ export function LeadDocumentsPart({ leadId, documents, hasLink, downloads, answe
 const summary =
   'inline-flex min-h-11 cursor-pointer items-center text-spruce underline-offset-4 hover:underline md:min-h-9'
 
-type ItemProps = { item: AskedDocument; downloads: string; answer?: FormAnswer }
-
-function Item({ item, downloads, answer }: ItemProps) {
+function Item({ item, downloads, answer }: { item: AskedDocument; downloads: string; answer?: FormAnswer }) {
   const { id, label, state, reason, files } = item
   const status = documentStatus(item)
   const sent = answer?.form?.initialValue

@@ -61,12 +61,10 @@ export function Pipeline({ board, list, path, leadsPath, answer }: PipelineProps
   )
 }
 
-type DealBoardProps = { board: Board; leadsPath: string; listPath: string }
-
 /** A deal on its way to a stage; `because` is asked for when it is lost. */
 type Asked = { id: string; name: string | null; stage: string; was: string }
 
-function DealBoard({ board, leadsPath, listPath }: DealBoardProps) {
+function DealBoard({ board, leadsPath, listPath }: { board: Board; leadsPath: string; listPath: string }) {
   const { columns, totals, agents, agent } = board
   const submit = useSubmit()
   const [asked, setAsked] = useState<Asked | null>(null)

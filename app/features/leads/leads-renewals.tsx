@@ -11,10 +11,8 @@ import { PageHeading } from '#app/ui/page.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { ListedRenewal } from './leads.renewals.server.ts'
 
-type RenewalsProps = { list: ListData<ListedRenewal>; leadsPath: string }
-
 /** Clients whose mortgage is watched, those to call first; a call is logged with the lead. */
-export function Renewals({ list, leadsPath }: RenewalsProps) {
+export function Renewals({ list, leadsPath }: { list: ListData<ListedRenewal>; leadsPath: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageHeading title="Renewals" />

@@ -135,10 +135,8 @@ function LenderMoves({ lender: { id, name }, isFirst, isLast, onMove }: LenderMo
   )
 }
 
-type MoveButtonProps = { direction: 'up' | 'down'; name: string; isAtEnd: boolean }
-
 // aria-disabled instead of disabled at the end of the list: a disabled button would lose the focus and the next key.
-function MoveButton({ direction, name, isAtEnd }: MoveButtonProps) {
+function MoveButton({ direction, name, isAtEnd }: { direction: 'up' | 'down'; name: string; isAtEnd: boolean }) {
   const Arrow = direction === 'up' ? ArrowUp : ArrowDown
   return (
     <IconButton

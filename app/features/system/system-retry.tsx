@@ -3,9 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 
-type SystemButtonProps = { fields: Record<string, string>; children: ReactNode }
-
-export function SystemButton({ fields, children }: SystemButtonProps) {
+export function SystemButton({ fields, children }: { fields: Record<string, string>; children: ReactNode }) {
   const sent = useNavigation().formData
   const busy = Boolean(sent) && Object.entries(fields).every(([name, value]) => sent?.get(name) === value)
   return (

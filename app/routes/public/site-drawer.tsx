@@ -6,10 +6,8 @@ import type { ConfiguredLinks, SiteMenu } from './site-menu.ts'
 
 export const drawerId = 'site-drawer'
 
-type SiteDrawerProps = { menus: readonly SiteMenu[]; configured: ConfiguredLinks }
-
 /** The header's menu on small screens; one section is open at a time. */
-export function SiteDrawer({ menus, configured }: SiteDrawerProps) {
+export function SiteDrawer({ menus, configured }: { menus: readonly SiteMenu[]; configured: ConfiguredLinks }) {
   return (
     <Sheet
       id={drawerId}

@@ -3,10 +3,8 @@ import { ExternalLinkButton, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { ArrowUpRightIcon } from '#app/ui/icons.tsx'
 import { isCurrentLink, isOutside, type SiteLink } from './site-menu.ts'
 
-type SiteLinkItemProps = { link: SiteLink; className?: string }
-
 /** A link in the header or footer: marks the current page, and opens other sites in a new tab. */
-export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
+export function SiteLinkItem({ link, className }: { link: SiteLink; className?: string }) {
   const { pathname } = useLocation()
   if (isOutside(link.to)) {
     return (
@@ -28,10 +26,8 @@ export function SiteLinkItem({ link, className }: SiteLinkItemProps) {
   )
 }
 
-type ApplyNowProps = { to: string; size?: 'small'; wide?: boolean; className?: string }
-
 /** A link to our own form, or to the brokerage's application form elsewhere. */
-export function ApplyNow({ to, ...look }: ApplyNowProps) {
+export function ApplyNow({ to, ...look }: { to: string; size?: 'small'; wide?: boolean; className?: string }) {
   if (isOutside(to))
     return (
       <ExternalLinkButton href={to} {...look}>
