@@ -32,9 +32,10 @@ export type JobDefinition = {
  * Declares a kind of background work; the payload is checked by its schema before `run` sees it. What only the clock starts may
  * wait a little: looking at all 36 queues once a second cost an idle process 7 % of a core.
  */
-export function defineJob<Payload extends z.ZodType>(job: {
+export function defineJob<Payload extends z.ZodType = z.ZodType<object>>(job: {
   name: string
-  payload: Payload
+  /** Left out for work that needs to know nothing, such as what the clock starts. */
+  payload?: Payload
   retry?: JobDefinition['retry']
   seconds?: number
   schedule?: JobDefinition['schedule']
@@ -47,7 +48,7 @@ export function defineJob<Payload extends z.ZodType>(job: {
     seconds: job.seconds ?? 60,
     schedule: job.schedule ?? null,
     pollSeconds: job.pollSeconds ?? (job.schedule ? 20 : 2),
-    run: (ctx, payload) => job.run(ctx, job.payload.parse(payload)),
+    run: (ctx, payload) => job.run(ctx, (job.payload ? job.payload.parse(payload) : {}) as z.output<Payload>),
   }
 }
 

@@ -31,16 +31,14 @@ export function mailJobs(modules: readonly MailModule[]): JobDefinition[] {
   return [
     delivery(deliveryJobs.single),
     delivery(deliveryJobs.list),
-    defineJob({ name: awaitServerJob, payload: z.object({}), run: sendWhatWaited }),
+    defineJob({ name: awaitServerJob, run: sendWhatWaited }),
     defineJob({
       name: 'sweep-mail',
-      payload: z.object({}),
       schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
       run: (ctx) => requeueAbandoned(ctx),
     }),
     defineJob({
       name: 'forget-old-mail',
-      payload: z.object({}),
       schedule: { cron: '35 3 * * *', timeZone: 'America/Toronto' },
       run: async (ctx) => void (await forgetOldMail(ctx)),
     }),

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { defineJob, type JobDefinition, type WorkerCtx } from './jobs.server.ts'
 
 /** The folders of uploads. Nothing else is ever deleted. */
@@ -57,7 +56,6 @@ function whole(file: string): string {
 export const fileJobs: readonly JobDefinition[] = [
   defineJob({
     name: 'delete-unused-files',
-    payload: z.object({}),
     seconds: 30 * 60,
     retry: { limit: 2, delaySeconds: 600 },
     schedule: { cron: '30 4 * * *', timeZone: 'America/Toronto' },

@@ -2,7 +2,7 @@ import { mergeCopy as copy } from '#app/features/leads/lead-merge.ts'
 import { loadMerge, mergeLeads } from '#app/features/leads/leads.merge.server.ts'
 import { MergeScreen } from '#app/features/leads/merge-form.tsx'
 import { staffContext } from '#app/platform/context.ts'
-import { pageTitle } from './public/page-meta.ts'
+import { titled } from './public/page-meta.ts'
 import type { Route } from './+types/staff-merge.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
@@ -18,9 +18,7 @@ export function action({ context, request, params: { id, other }, url }: Route.A
   return mergeLeads(context.get(staffContext), request, id, other, leadsOf(url.pathname))
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 export default function MergePage({ loaderData, actionData }: Route.ComponentProps) {
   return <MergeScreen {...loaderData} answer={actionData} />

@@ -18,7 +18,6 @@ export const accountJobs = [
   }),
   defineJob({
     name: 'remove-expired-sessions',
-    payload: z.object({}),
     schedule: { cron: '17 * * * *', timeZone: 'UTC' },
     run: (ctx) => removeExpired(ctx),
   }),

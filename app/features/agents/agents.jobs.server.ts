@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { raiseAlarm } from '#app/platform/alarm.server.ts'
 import { defineJob, type WorkerCtx } from '#app/platform/jobs.server.ts'
 import { licenceExpiresMail } from './agents.copy.ts'
@@ -8,7 +7,6 @@ import { listLicenceMatters } from './agents.server.ts'
 export const agentJobs = [
   defineJob({
     name: 'check-licences',
-    payload: z.object({}),
     schedule: { cron: '2 0 * * *', timeZone: 'America/Toronto' },
     run: checkLicences,
   }),

@@ -36,33 +36,28 @@ export const leadJobs = [
   }),
   defineJob({
     name: 'remind-of-follow-ups',
-    payload: z.object({}),
     schedule: { cron: '* * * * *', timeZone: 'UTC' },
     run: remindOfFollowUps,
   }),
   defineJob({
     name: 'compare-renewals',
-    payload: z.object({}),
     // After the night's rates have come in.
     schedule: { cron: '0 6 * * *', timeZone: 'America/Toronto', atStart: true },
     run: (ctx) => compareRenewals(ctx),
   }),
   defineJob({
     name: 'delete-client-documents',
-    payload: z.object({}),
     seconds: 30 * 60,
     schedule: { cron: '50 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await deleteDueDocuments(ctx)),
   }),
   defineJob({
     name: 'empty-lead-imports',
-    payload: z.object({}),
     schedule: { cron: '45 3 * * *', timeZone: 'America/Toronto' },
     run: emptyImports,
   }),
   defineJob({
     name: 'delete-expired-leads',
-    payload: z.object({}),
     schedule: { cron: '40 3 * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await deleteExpiredLeads(ctx)),
   }),

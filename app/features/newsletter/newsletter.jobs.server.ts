@@ -6,7 +6,6 @@ export const newsletterJobs = [
   // Runs every hour; the row of the week decides. No week is lost when the clock jumps or the site was down.
   defineJob({
     name: 'newsletter-digest',
-    payload: z.object({}),
     schedule: { cron: '7 * * * *', timeZone: 'America/Toronto' },
     run: async (ctx) => void (await startDigest(ctx)),
   }),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { checkRateAlerts, forgetUnconfirmedAlerts } from './rate-alerts.check.server.ts'
 import { checkAlertsJob } from './rate-alerts.server.ts'
@@ -6,12 +5,10 @@ import { checkAlertsJob } from './rate-alerts.server.ts'
 export const rateAlertJobs = [
   defineJob({
     name: checkAlertsJob,
-    payload: z.object({}),
     run: checkRateAlerts,
   }),
   defineJob({
     name: 'forget-unconfirmed-alerts',
-    payload: z.object({}),
     schedule: { cron: '50 3 * * *', timeZone: 'America/Toronto' },
     run: forgetUnconfirmedAlerts,
   }),

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { defineJob } from '#app/platform/jobs.server.ts'
 import { purgeAgedRates, tellOfUnconfirmedRates } from './rates.ages.server.ts'
 import { readPolicyRate } from './rates.decisions.server.ts'
@@ -7,7 +6,6 @@ import { readPrime, tellOfPrimeMove } from './rates.prime.server.ts'
 export const rateJobs = [
   defineJob({
     name: 'purge-aged-rates',
-    payload: z.object({}),
     schedule: { cron: '*/5 * * * *', timeZone: 'UTC' },
     run: async (ctx) => {
       await purgeAgedRates(ctx)
@@ -17,7 +15,6 @@ export const rateJobs = [
   }),
   defineJob({
     name: 'read-policy-rate',
-    payload: z.object({}),
     // The Bank announces its decisions at 9:45.
     schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto', atStart: true },
     run: async (ctx) => {

@@ -6,7 +6,7 @@ import { AccountForm, AuthCard, FormNotices } from '#app/features/accounts/accou
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { unlistedMeta } from '../public/page-meta.ts'
+import { unlisted } from '../public/page-meta.ts'
 import type { Route } from './+types/forgot-password'
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -18,9 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return form.done(copy.resetSent)
 }
 
-export function meta() {
-  return unlistedMeta('Forgot your password?')
-}
+export const meta = unlisted('Forgot your password?')
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const typed = actionData?.form?.initialValue?.email

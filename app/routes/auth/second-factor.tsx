@@ -6,7 +6,7 @@ import { AccountForm, AuthCard, FormNotices } from '#app/features/accounts/accou
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { unlistedMeta } from '../public/page-meta.ts'
+import { unlisted } from '../public/page-meta.ts'
 import type { Route } from './+types/second-factor'
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -21,9 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerSignIn(ctx, await signInWithCode(ctx, request, form.value), form.refuse, form.value.to)
 }
 
-export function meta() {
-  return unlistedMeta('Second factor')
-}
+export const meta = unlisted('Second factor')
 
 const words = {
   app: { intro: 'Enter the six digits that your app shows now.', label: 'Code', other: 'Use a backup code' },

@@ -16,7 +16,7 @@ import { LinkButton } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
-import { unlistedMeta } from '../public/page-meta.ts'
+import { unlisted } from '../public/page-meta.ts'
 import type { Route } from './+types/security'
 
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
@@ -32,9 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return changeOwnSecurity(context.get(staffContext), request, form.value)
 }
 
-export function meta() {
-  return unlistedMeta('Your account')
-}
+export const meta = unlisted('Your account')
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, fullName, home, secondFactor, secondFactorRequired, sessions } = loaderData

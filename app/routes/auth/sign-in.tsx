@@ -9,7 +9,7 @@ import { SignInForm } from '#app/features/accounts/sign-in-form.tsx'
 import { appContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { unlistedMeta } from '../public/page-meta.ts'
+import { unlisted } from '../public/page-meta.ts'
 import type { Route } from './+types/sign-in'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -26,9 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return answerSignIn(ctx, await signIn(ctx, request, form.value), form.refuse, form.value.to)
 }
 
-export function meta() {
-  return unlistedMeta(copy.signIn)
-}
+export const meta = unlisted(copy.signIn)
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, signedInAs, after } = loaderData

@@ -11,7 +11,7 @@ import { ShortPage } from '#app/ui/short-page.tsx'
 import { brand } from '#brand'
 import type { Route } from './+types/client-quote.ts'
 import { mailLinkHeaders } from './mail-link.server.ts'
-import { unlistedMeta } from './page-meta.ts'
+import { unlisted } from './page-meta.ts'
 
 export { headers } from './mail-link.server.ts'
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
@@ -31,9 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return takesBack ? removeClientDocument(ctx, fields, url) : answerQuote(ctx, fields, url)
 }
 
-export function meta(): Route.MetaDescriptors {
-  return unlistedMeta(copy.title)
-}
+export const meta = unlisted(copy.title)
 
 export default function ClientQuotePage({ loaderData: quote, actionData }: Route.ComponentProps) {
   if (quote)

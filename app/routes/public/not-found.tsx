@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
 import { ErrorPage } from '#app/ui/error-page.tsx'
 import type { Route } from './+types/not-found.ts'
-import { unlistedMeta } from './page-meta.ts'
+import { unlisted } from './page-meta.ts'
 
 /** The log writes the path as one escaped and shortened field, whatever somebody typed. */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -13,9 +13,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = loader
 
-export function meta(): Route.MetaDescriptors {
-  return unlistedMeta('Page not found')
-}
+export const meta = unlisted('Page not found')
 
 export default function NotFoundPage() {
   return <ErrorPage status={404} />

@@ -25,6 +25,10 @@ export function unlistedMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
 }
 
+/** The `meta` of a staff page with a title of its own, and of an unlisted page. */
+export const titled = (title: string) => (): MetaDescriptor[] => [{ title: pageTitle(title) }]
+export const unlisted = (title: string) => (): MetaDescriptor[] => unlistedMeta(title)
+
 /** The loader of the public layout provides the site's address for all its pages. */
 export type Matches = readonly [root: unknown, frame: { loaderData: { siteUrl: string } }, ...unknown[]]
 

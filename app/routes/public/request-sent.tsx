@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { sentCopy as copy } from '#app/features/leads/lead-sent.ts'
 import { RequestSent, UnknownRequest, useSentRequest } from '#app/features/leads/request-sent.tsx'
-import type { Route } from './+types/request-sent.ts'
-import { unlistedMeta } from './page-meta.ts'
+import { unlisted } from './page-meta.ts'
 
 export { headers } from './page-headers.ts'
 
@@ -11,9 +10,7 @@ export function loader() {
   return data(null, { headers: { 'cache-control': 'private, no-store' } })
 }
 
-export function meta(): Route.MetaDescriptors {
-  return unlistedMeta(copy.unknownTitle)
-}
+export const meta = unlisted(copy.unknownTitle)
 
 export default function RequestSentPage() {
   const sent = useSentRequest()

@@ -2,12 +2,9 @@ import { ExportForm } from '#app/features/system/export-form.tsx'
 import { exportCopy as copy } from '#app/features/system/system.copy.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
-import type { Route } from './+types/export.ts'
+import { titled } from '../public/page-meta.ts'
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 /** Everything that the site keeps, as one archive. */
 export default function ExportPage() {

@@ -7,7 +7,7 @@ import { DataList } from '#app/ui/data-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import type { Route } from './+types/lead-imports.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
@@ -21,9 +21,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return startImport(context.get(staffContext), request)
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 export default function LeadImportsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Figure } from '#app/ui/figure.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import type { Route } from './+types/rate-alerts.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
@@ -30,9 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : form.refuse(500, copy.deleteFailed)
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 const grouped = new Intl.NumberFormat('en-CA')
 

@@ -19,7 +19,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { LinkButton } from '#app/ui/button.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import type { Route } from './+types/rate-sources.ts'
 
 export { shouldRevalidate } from '#app/platform/after-conflict.ts'
@@ -70,9 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle('Rate sources') }]
-}
+export const meta = titled('Rate sources')
 
 export default function RateSourcesTab({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, changes, runs, run, now } = loaderData

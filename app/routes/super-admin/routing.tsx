@@ -5,7 +5,7 @@ import { loadRouting, routingRecords, setAbsence } from '#app/features/leads/lea
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import { RecordsTab } from './records-tab.tsx'
 import type { Route } from './+types/routing.ts'
 
@@ -26,9 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return saved ? form.done(value.until ? copy.away : copy.back) : form.refuse(500, copy.awayFailed)
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 export default function RoutingPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

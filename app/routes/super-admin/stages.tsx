@@ -5,7 +5,7 @@ import { stageColumns, StageForm } from '#app/features/leads/leads-stages.tsx'
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import { RecordsTab } from './records-tab.tsx'
 import type { Route } from './+types/stages.ts'
 
@@ -21,9 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return form.ok ? stageRecords.change(context.get(staffContext), url, form) : form.invalid()
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 export default function StagesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -5,7 +5,7 @@ import { systemMailPath } from '#app/features/system/system.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import type { Route } from './+types/system-mail-read.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -13,9 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { mail: await getMail(ctx, params.id), hidesLinks: Boolean(ctx.env.SMTP_URL) }
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.mailTitle) }]
-}
+export const meta = titled(copy.mailTitle)
 
 export default function SystemMailReadPage({ loaderData }: Route.ComponentProps) {
   const { mail, hidesLinks } = loaderData

@@ -9,7 +9,7 @@ import { DataList } from '#app/ui/data-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import type { Route } from './+types/system-mail.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -21,9 +21,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return changeSystem(context.get(staffContext), request)
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.mailTitle) }]
-}
+export const meta = titled(copy.mailTitle)
 
 export default function SystemMailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { list, isSent } = loaderData

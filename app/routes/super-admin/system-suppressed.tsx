@@ -9,7 +9,7 @@ import { DataList } from '#app/ui/data-list.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import type { Route } from './+types/system-suppressed.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -20,9 +20,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return changeSystem(context.get(staffContext), request)
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.suppressedTitle) }]
-}
+export const meta = titled(copy.suppressedTitle)
 
 export default function SuppressedPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

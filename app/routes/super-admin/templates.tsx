@@ -5,7 +5,7 @@ import { templateColumns, TemplateForm } from '#app/features/leads/leads-templat
 import { staffContext } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
-import { pageTitle } from '../public/page-meta.ts'
+import { titled } from '../public/page-meta.ts'
 import { RecordsTab } from './records-tab.tsx'
 import type { Route } from './+types/templates.ts'
 
@@ -21,9 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return form.ok ? templateRecords.change(context.get(staffContext), url, form) : form.invalid()
 }
 
-export function meta(): Route.MetaDescriptors {
-  return [{ title: pageTitle(copy.title) }]
-}
+export const meta = titled(copy.title)
 
 export default function TemplatesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
