@@ -66,10 +66,8 @@ export const rateSourceStates = pgTable(
       .references(() => rateSources.id, { onDelete: 'cascade' }),
     /** When the page was last scraped successfully; rates that it confirmed have the same time in `scraped_at`. */
     lastGoodAt: moment('last_good_at'),
-    /** Since when scrapes fail; null while they succeed. The process that sets it sends the mail. */
+    /** Since when scrapes fail; null while they succeed. */
     failingSince: moment('failing_since'),
-    /** When super admins were told that the rates are stale; null once they are not. */
-    staleToldAt: moment('stale_told_at'),
   },
   () => [
     mayRead('rate_source_states_super_admin_read', superAdmin, isSuperAdmin),

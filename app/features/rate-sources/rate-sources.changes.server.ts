@@ -282,11 +282,8 @@ export async function applyReading(ctx: WorkerCtx, source: Source, applied: Appl
       }
     }
     // A page that has lost most of its offers is no proof that the rest still holds.
-    const good = isLost ? {} : { lastGoodAt: now, staleToldAt: null }
-    await tx
-      .update(rateSourceStates)
-      .set({ ...good, failingSince: null })
-      .where(eq(rateSourceStates.sourceId, source.id))
+    const good = { failingSince: null, ...(!isLost && { lastGoodAt: now }) }
+    await tx.update(rateSourceStates).set(good).where(eq(rateSourceStates.sourceId, source.id))
     await tx
       .update(rateReadings)
       .set({

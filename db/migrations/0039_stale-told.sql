@@ -1,0 +1,1 @@
+ALTER TABLE "rate_source_states" DROP COLUMN "stale_told_at";
