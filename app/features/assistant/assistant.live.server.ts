@@ -23,6 +23,7 @@ import {
   primeAbovePolicyRate,
 } from '#app/features/rates/rates.server.ts'
 import { displayPhone } from '#app/lib/phone.ts'
+import { mortgageIn, termIn, typeIn } from '#app/lib/rate-words.ts'
 import { type Province, ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
 import { frenchPlace, isSlip, placesIn, textAt, type Token, tokensOf } from './assistant-amounts.ts'
@@ -56,33 +57,23 @@ export const liveAnswers: Record<string, (ctx: AppCtx, live: Live) => Promise<As
 
 type AskedRate = Partial<Pick<AgedRate, 'rateType' | 'mortgageType'>> & { months?: number; province?: Province }
 
-const numbers = 'one two three four five six seven eight nine ten'.split(' ')
-/** No rate of Canada holds for longer: 30 years are an amortization, or another country's. */
-const longestTerm = 120
-
 /** The kind, term and province of the rates that a message asks for; what it does not name is left out. */
 function rateIn(tokens: readonly Token[]): AskedRate {
   const text = textAt(tokens, 0, tokens.length)
-  const [, said = ''] = /\b(\d+|[a-z]+) (?:years?|yrs?|ans?)\b/.exec(text) ?? []
-  const years = numbers.includes(said) ? numbers.indexOf(said) + 1 : Number(said)
-  const [isFixed, isVariable] = [/\bfix(?:ed|es?)?\b/.test(text), /\b(?:variables?|floating|adjustable)\b/.test(text)]
+  const [term, rateType, mortgage] = [termIn(text), typeIn(text), mortgageIn(text)]
   const [place] = placesIn(tokens)
-  const isConventional = /\b(?:uninsured|conventional|conventionnel\w*|non assuree?|refinanc\w*)\b/.test(text)
-  const isInsured = /\b(?:insured|high ratio|assuree?)\b/.test(text)
   return {
-    ...(isConventional
-      ? { mortgageType: 'Conventional' as const }
-      : isInsured && { mortgageType: 'High-Ratio' as const }),
-    ...(isFixed !== isVariable && { rateType: isFixed ? ('fixed' as const) : ('variable' as const) }),
-    ...(years > 0 && { months: years * 12 }),
+    ...(mortgage && { mortgageType: mortgage === 'High-Ratio' ? mortgage : 'Conventional' }),
+    ...(rateType && { rateType }),
+    ...(term && { months: termMonths(term) }),
     ...(place && { province: place.province }),
   }
 }
 
 /** Whether a message names a kind of rate with its term, which asks for that rate whatever else it says. */
 export function asksForRate(tokens: readonly Token[]): boolean {
-  const { rateType, months = Infinity } = rateIn(tokens)
-  return rateType !== undefined && months <= longestTerm
+  const { rateType, months } = rateIn(tokens)
+  return rateType !== undefined && months !== undefined
 }
 
 /** Whether a message names anything that a rate is chosen by. */

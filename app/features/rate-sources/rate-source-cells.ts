@@ -1,7 +1,7 @@
-import { foldText } from '#app/lib/folded-text.ts'
+import { foldLabel, mortgageIn, noteMarks, onlyIn, termIn, typeIn } from '#app/lib/rate-words.ts'
 import { withoutDates } from '#app/lib/dates-in-text.ts'
-import type { Purpose, RateType } from '#app/features/rates/rates.ts'
-import type { Facts, SaidFact, SourceMortgage } from './rate-sources.ts'
+import type { Purpose } from '#app/features/rates/rates.ts'
+import type { Facts, SaidFact } from './rate-sources.ts'
 
 /** What a cell says: a figure with the words around it, or the name of a term, a type or a kind of mortgage. */
 
@@ -19,7 +19,6 @@ export type Figure =
 const rateBounds = { lowest: 0.5, highest: 25 } as const
 const longestWords = 80
 
-const marks = /[*†‡§¤◊¹²³⁴⁵⁶⁷⁸⁹⁰^]+|\(\d\)|\[\d{1,2}\]/g
 const number = '\\d{1,2}(?:[.,]\\d{1,3})?|[.,]\\d{1,3}'
 const decimal = /(?<![\d.,$])(?:\d{1,2}[.,]\d{1,3}|[.,]\d{2,3})(?![\d.,]*\d)(?: ?%)?/g
 const sign = '%|per ?cent|p\\. ?c\\.|pour ?cent'
@@ -36,19 +35,9 @@ const range =
 /** The yearly cost of a loan, fees included, stands beside many rates and is none itself. */
 const yearlyCost = new RegExp(`\\(? ?\\b(?:apr|tac|tap|taeg|teg) ?(?:of|is|de|:|=)? ?(?:${number}) ?%? ?\\)?`, 'g')
 
-/** Small letters, no accents, plain dashes, one space, no marks of footnotes. */
-export function fold(text: string): string {
-  return foldText(text.replace(marks, ' '))
-    .replace(/[‐‑‒–—−]/g, '-')
-    .replace(/[’‘]/g, "'")
-    .replace(/\s+/g, ' ')
-    .replace(/(?<=%) ?\d(?:,\d)*$/, '')
-    .trim()
-}
-
 /** What a label or a cell says besides figures with decimals and dates, which change from day to day. */
 export function wordsOf(text: string): string {
-  return withoutDates(fold(text)).replace(decimal, '#').replace(/ +/g, ' ').trim()
+  return withoutDates(foldLabel(text)).replace(decimal, '#').replace(/ +/g, ' ').trim()
 }
 
 /** A yearly cost that stands alone is a figure like any other; its words hold it back. */
@@ -59,12 +48,12 @@ function withoutYearlyCost(folded: string): string {
 
 /** The words of a cell around its figure, and around a rate the yearly cost too. */
 export function wordsBeside(text: string): string {
-  return wordsOf(withoutYearlyCost(fold(text))).replace(/\d+ ?%?/g, '#')
+  return wordsOf(withoutYearlyCost(foldLabel(text))).replace(/\d+ ?%?/g, '#')
 }
 
 /** The points from prime that a cell says: '-0.75', 'P + 0.25%'. Without a sign nobody can tell. */
 export function readPoints(text: string): Figure | null {
-  const folded = fold(text)
+  const folded = foldLabel(text)
   if (nothing.test(folded)) return { kind: 'none' }
   const [, side, digits] = pointsOnly.exec(folded) ?? []
   if (!side || !digits || toNumber(digits) > mostPoints) return { kind: 'unclear' }
@@ -73,7 +62,7 @@ export function readPoints(text: string): Figure | null {
 
 /** The figure of a cell; null for words. `isData`: a whole number without a sign is one too, as in JSON and spreadsheets. */
 export function readFigure(text: string, isData = false): Figure | null {
-  const folded = withoutYearlyCost(fold(text))
+  const folded = withoutYearlyCost(foldLabel(text))
   if (nothing.test(folded)) return { kind: 'none' }
   if (justPrime.test(folded)) return { kind: 'prime', offset: 0, percent: null }
   const prime = fromPrime.exec(folded)
@@ -115,7 +104,7 @@ const primeInText = new RegExp(
 /** The one prime rate that a page's lines state, in percent: 'First National Prime Rate: 4.45'; null for none or several. */
 export function primeIn(lines: readonly string[]): number | null {
   const stated = lines.flatMap((line) =>
-    [...fold(line).matchAll(primeInText)]
+    [...foldLabel(line).matchAll(primeInText)]
       .filter(
         ([whole, digits = '', shown]) =>
           !/\b(?:minus|less|moins|plus|was|were|from|since|until|if)\b/.test(whole) && (shown || /[.,]/.test(digits)),
@@ -128,66 +117,11 @@ export function primeIn(lines: readonly string[]): number | null {
   return prime !== undefined && others.length === 0 ? prime : null
 }
 
-const numberWords = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|')
-const frenchWords = 'un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix'.split('|')
-const years = 'years?|yrs?\\.?|y|ans?|annees?'
-const months = 'months?|mths?\\.?|mos?\\.?|mois'
-const length = new RegExp(
-  `(?<![\\d.,$a-z])(\\d{1,3}|${[...numberWords, ...frenchWords].join('|')})[ -]*(?:(${years})|(${months}))(?![a-z])`,
-  'g',
-)
-const amortization = new RegExp(
-  `\\d{1,3}[ -]*(?:${years}) ?am(?:\\b|ort[a-z]*)|amort[a-z]* ?(?:of|de|:)? ?\\d+[ -]*(?:${years})`,
-  'g',
-)
-const longestTermMonths = 120
-
-/** The one term that a label names, as a rate's is stored: '5 year', '6 month'; null when it names none or several. */
-export function termIn(label: string): string | null {
-  const found = [...fold(label).replace(amortization, ' ').matchAll(length)].flatMap(([, digits = '', inYears]) => {
-    const word = Math.max(numberWords.indexOf(digits), frenchWords.indexOf(digits)) + 1
-    const term = (word || Number(digits)) * (inYears ? 12 : 1)
-    return term >= 1 && term <= longestTermMonths ? [term] : []
-  })
-  const [term, ...others] = new Set(found)
-  if (!term || others.length > 0) return null
-  return term % 12 === 0 ? `${term / 12} year` : `${term} month`
-}
-
-export function typeIn(label: string): RateType | null {
-  const folded = fold(label)
-  const isVariable = /\b(?:variables?|adjustable|ajustables?|floating|revisables?|arm|vrm)\b/.test(folded)
-  const isFixed = /\b(?:fixed|fixes?)\b/.test(folded.replace(/\bfixed[ -]term\b/g, ' '))
-  return isFixed === isVariable ? null : isFixed ? 'fixed' : 'variable'
-}
-
-const mortgages: [SourceMortgage, RegExp][] = [
-  ['Insurable', /(?<!un|non[ -]|not )\b(?:insurable|assurables?)\b/],
-  [
-    'High-Ratio',
-    /(?<!un|non[ -]|not )\b(?:insured|assuree?s?)\b|\bhi(?:gh)?[ -]ratio|ratio eleve|\bcmhc\b|\bschl\b|(?:less than|under|<|moins de) ?20 ?%/,
-  ],
-  [
-    'Conventional',
-    /\bconv(?:entional|entionnel\w*)?\b|\blow[ -]ratio|faible ratio|\bunins(?:ured|urable)\b|\bnon[ -](?:insured|assure)|(?<!(?:less than|under|moins de|<) ?)20 ?% ?(?:\+|down|or more|de mise|ou plus)|(?:at least|>=?|≥|au moins) ?20 ?%/,
-  ],
-  ['Refinance', /\brefi(?:nanc\w*)?\b/],
-]
-
 const purposeWords: [Purpose, RegExp][] = [
   ['purchase', /\bpurchas\w*|\bachats?\b/],
   ['switch', /\bswitch\w*|\btransfers?\b|\btransferts?\b|\brenewals?\b|\brenouvellements?\b/],
   ['refinance', /\brefi(?:nanc\w*)?\b/],
 ]
-
-function onlyIn<Value>(label: string, words: [Value, RegExp][]): Value | null {
-  const folded = fold(label)
-  const [found, ...others] = words.flatMap(([value, word]) => (word.test(folded) ? [value] : []))
-  return found && others.length === 0 ? found : null
-}
-
-/** The one kind of mortgage that a label names. */
-export const mortgageIn = (label: string) => onlyIn(label, mortgages)
 
 const numberIn = (text: string) => toNumber(/\d{1,3}(?:[.,]\d{1,2})?/.exec(text)?.[0] ?? '0')
 const wholeIn = (most: number) => (text: string) => {
@@ -202,7 +136,8 @@ export const factReaders: { [Name in SaidFact]: (text: string) => Facts[Name] | 
   rateType: typeIn,
   mortgageType: mortgageIn,
   purpose: (text) => onlyIn(text, purposeWords),
-  lender: (text) => (readFigure(text)?.kind === 'none' ? null : text.replace(marks, ' ').trim().slice(0, 200) || null),
+  lender: (text) =>
+    readFigure(text)?.kind === 'none' ? null : text.replace(noteMarks, ' ').trim().slice(0, 200) || null,
   holdDays: wholeIn(365),
   lumpSumPercent: shareIn,
   paymentIncreasePercent: shareIn,

@@ -1,5 +1,6 @@
 import { datesIn } from '#app/lib/dates-in-text.ts'
-import { fold, wordsBeside } from './rate-source-cells.ts'
+import { foldLabel } from '#app/lib/rate-words.ts'
+import { wordsBeside } from './rate-source-cells.ts'
 
 /** The words that hold a figure back, wherever they stand: what has them beside it may not be offered as it is shown. */
 
@@ -53,7 +54,7 @@ const begins = /\b(?:effective|starts|begins|valid from|en vigueur|a compter du)
 /** Why what these labels stand around is held back, each with the label that says it. */
 export function holdsOfLabels(labels: readonly string[], today: string): string[] {
   return labels.filter(Boolean).flatMap((label) => {
-    const folded = fold(label)
+    const folded = foldLabel(label)
     const found = holdWords.flatMap(({ words, because }) => {
       const word = words.exec(folded)?.[0]
       return word ? [`“${label}” says “${word}”. ${because}`] : []
@@ -69,7 +70,7 @@ export function holdsOfCell(cell: string, today: string): string[] {
 
 /** Why nothing on a page is believed by itself, for what its title, headings and notes say of all its rates. */
 export function holdsOfPage(lines: readonly string[], today: string): string[] {
-  const folded = lines.map((line) => [line, fold(line)] as const)
+  const folded = lines.map((line) => [line, foldLabel(line)] as const)
   const found = folded.flatMap(([line, text]) =>
     holdWords.flatMap(({ inNotes, because }) =>
       inNotes?.test(text) ? [`The page says “${shorten(line)}”. ${because}`] : [],

@@ -1,7 +1,8 @@
 import { datesIn } from '#app/lib/dates-in-text.ts'
 import { findTables } from '#app/platform/found-tables.ts'
 import type { FoundDocument } from '#app/platform/sheet-tables.ts'
-import { type Figure, fold, primeIn, readFigure, readPoints, wordsOf } from './rate-source-cells.ts'
+import { foldLabel } from '#app/lib/rate-words.ts'
+import { type Figure, primeIn, readFigure, readPoints, wordsOf } from './rate-source-cells.ts'
 import { holdsOfCell, holdsOfLabels, holdsOfPage } from './rate-source-holds.ts'
 import {
   factsOf,
@@ -85,7 +86,7 @@ export function readByRecipe(document: FoundDocument, recipe: Recipe, { today, p
     const where = placeOf(cell)
     const said = figure.kind === 'prime' ? `prime ${figure.offset}` : figure.percent
     const { term, rateType, mortgageType, lenderId } = facts
-    const lender = lenderId ?? (facts.lender && fold(facts.lender))
+    const lender = lenderId ?? (facts.lender && foldLabel(facts.lender))
     reading.cells.push([where, said, role, term, rateType, mortgageType, ...(lender ? [lender] : [])].join(', '))
     if (figure.kind === 'prime') reading.prime = prime
     const percent = figure.kind === 'percent' ? figure.percent : (atPrime(prime, figure.offset) ?? figure.percent)
@@ -200,7 +201,7 @@ function cellsIn(
     table.isFeed || isHistory(table) ? feedRows(rows, table, reading, today) : pointedRows(rows, grid, table, reading)
   return read.flatMap(({ cells, name, before, facts: own }) => {
     const said = saidIn(table, cells)
-    const lenderId = said.lender && lenders[fold(said.lender)]
+    const lenderId = said.lender && lenders[foldLabel(said.lender)]
     return table.columns.flatMap((column, at): Cell[] => {
       if (!isFigureRole(column.use)) return []
       const all = factsOf(facts, table.facts, column.facts, lenderId ? { ...said, lenderId } : said, own)
@@ -285,13 +286,13 @@ function figureOf(text: string, role: FigureRole): Figure | null {
 
 /** The words of a cell around its figure: by them it is seen whether it still says the same kind of thing. */
 function wordsAround(cell: string): string {
-  const words = fold(cell).replace(/(?<![\d.,$])\d{1,2}(?:[.,]\d{1,3})? ?%/g, '#')
+  const words = foldLabel(cell).replace(/(?<![\d.,$])\d{1,2}(?:[.,]\d{1,3})? ?%/g, '#')
   return /^\d{1,2}$/.test(words) ? '#' : wordsOf(words)
 }
 
 /** The day that a row is of: '2026-11-18', or '' where it names none. */
 function dayOf({ columns }: TableRecipe, cells: readonly string[]): string {
-  return datesIn(fold(cells[columns.findIndex(({ use }) => use === 'day')] ?? ''))[0] ?? ''
+  return datesIn(foldLabel(cells[columns.findIndex(({ use }) => use === 'day')] ?? ''))[0] ?? ''
 }
 
 function titleOf({ path }: TableRecipe): string {

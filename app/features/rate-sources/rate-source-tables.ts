@@ -1,6 +1,7 @@
 import { datesIn } from '#app/lib/dates-in-text.ts'
 import type { FoundDocument, FoundTable } from '#app/platform/sheet-tables.ts'
-import { factReaders, fold, mortgageIn, readFigure, termIn, typeIn, wordsOf } from './rate-source-cells.ts'
+import { foldLabel, mortgageIn, termIn, typeIn } from '#app/lib/rate-words.ts'
+import { factReaders, readFigure, wordsOf } from './rate-source-cells.ts'
 import { holdWords } from './rate-source-holds.ts'
 import {
   type ColumnUse,
@@ -188,12 +189,12 @@ export function suggestTables(document: FoundDocument, lenders: readonly Lender[
     document.title,
     ...document.notes,
     ...document.tables.flatMap(({ rows }) => rows.flat()),
-  ].some((text) => text.length < 200 && /\binsur(?:ed|able)\b|high[ -]ratio|assure/.test(fold(text)))
+  ].some((text) => text.length < 200 && /\binsur(?:ed|able)\b|high[ -]ratio|assure/.test(foldLabel(text)))
   const tables = document.tables.map((table) => suggestTable(gridOf(table), document.title, isAboutInsured, lenders))
   // Of a history in several tables the one with the newest day counts.
   const dayOf = (table: MappedTable) =>
     table.rows
-      .flatMap(({ cells }) => datesIn(fold(cells.join(' '))))
+      .flatMap(({ cells }) => datesIn(foldLabel(cells.join(' '))))
       .toSorted()
       .at(-1)
   const histories = tables.filter((table) => table.isUsed && isHistory(table))
@@ -216,13 +217,13 @@ function suggestTable(grid: Grid, title: string, isAboutInsured: boolean, lender
   const columns = grid.header.map((label, at) => ({ label, use: uses[at]!, facts: factsIn(label) }))
   // Of several columns of figures that say nothing else, the one that is called a rate.
   const plain = columns.filter(({ use, facts: own }) => use === 'ours' && Object.keys(own).length === 0)
-  const [rate, ...others] = plain.filter(({ label }) => rateName.test(fold(label)) || ours.test(fold(label)))
+  const [rate, ...others] = plain.filter(({ label }) => rateName.test(foldLabel(label)) || ours.test(foldLabel(label)))
   for (const column of plain) if (rate && others.length === 0 && column !== rate) column.use = ''
   const figures = columns.filter(({ use }) => isFigureRole(use))
   const rows = grid.rows.map((row) => {
     const label = rowLabel(row, namesOf({ columns }))
     const hasFigure = row.cells.some((cell, at) => isFigureRole(columns[at]!.use) && isPlain(cell, isData))
-    return { ...row, isUsed: hasFigure && !other.test(fold(label)), facts: factsIn(label) }
+    return { ...row, isUsed: hasFigure && !other.test(foldLabel(label)), facts: factsIn(label) }
   })
   const typeOf = (row: (typeof rows)[number]) => row.facts.rateType ?? saidIn({ columns }, row.cells).rateType
   const isSaidAbove = facts.rateType || columns.some((one) => one.facts.rateType)
@@ -241,13 +242,13 @@ function suggestTable(grid: Grid, title: string, isAboutInsured: boolean, lender
   const isOne = (key: string) => offers.get(key)?.length === 1
   if (!isFeed && !isHistory({ columns }))
     for (const row of rows) row.isUsed &&= offersOf(row).length > 0 && offersOf(row).every(isOne)
-  const isOther = other.test(fold(path.join(' '))) && !isHistory({ columns })
+  const isOther = other.test(foldLabel(path.join(' '))) && !isHistory({ columns })
   const isUsed = rows.some((row) => row.isUsed) && !isOther && !isHidden
   return { path, anchor, form, isHidden, isUsed, isFeed, facts, columns, rows }
 }
 
 const asWords = (text: string) =>
-  ` ${fold(text)
+  ` ${foldLabel(text)
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim()} `
 
@@ -258,7 +259,7 @@ function plainFacts(label: string): Facts {
 
 function columnUse(grid: Grid, name: string, at: number, isData: boolean): ColumnUse {
   const cells = grid.rows.map(({ cells: row }) => row[at] ?? '').filter((cell) => readFigure(cell)?.kind !== 'none')
-  const words = fold(name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.]/g, ' '))
+  const words = foldLabel(name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_.]/g, ' '))
   const figures = cells.filter((cell) => isPlain(cell, isData)).length
   if (cells.length === 0) return ''
   if (dateName.test(words) && figures === 0) return 'day'
@@ -275,10 +276,12 @@ function columnUse(grid: Grid, name: string, at: number, isData: boolean): Colum
     return figures === 0 && cells.some((cell) => /\p{L}|\d/u.test(cell)) && cells.every((cell) => cell.length < 120)
       ? nameUse(grid, at)
       : ''
-  if (cost.test(words) || other.test(words) || cells.every((cell) => cost.test(fold(cell)))) return ''
+  if (cost.test(words) || other.test(words) || cells.every((cell) => cost.test(foldLabel(cell)))) return ''
   if (/\b(?:payment|versement|discount|difference|ltv|bonus)\b/.test(words)) return ''
   if (/\bprime\b/.test(words)) return 'prime'
-  return posted.test(words) || (!ours.test(words) && cells.every((cell) => posted.test(fold(cell)))) ? 'posted' : 'ours'
+  return posted.test(words) || (!ours.test(words) && cells.every((cell) => posted.test(foldLabel(cell))))
+    ? 'posted'
+    : 'ours'
 }
 
 /** Of the columns of words the first names the row; a card's button or a note further on names nothing. */
