@@ -61,7 +61,8 @@ export function optionalReading<Value>(read: Reader<Value>) {
     })
 }
 
-function refuse(ctx: z.RefinementCtx, message: string): never {
+/** Refuses what was typed, from within a `transform`. */
+export function refuse(ctx: z.RefinementCtx, message: string): never {
   ctx.addIssue({ code: 'custom', message })
   return z.NEVER
 }

@@ -65,3 +65,8 @@ export function SelectField(props: SelectFieldProps) {
   const { frame, control } = splitFrame(props)
   return <Field {...frame}>{(tied) => <Select {...control} {...tied} />}</Field>
 }
+
+/** An option that says what it sends. */
+export function asOption<Value extends string>(value: Value) {
+  return { value, label: value }
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { torontoMoment } from '#app/lib/toronto-time.ts'
-import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
+import { optionalText, pictureAddress, refuse, requiredText } from '#app/lib/typed-text.ts'
 import { slugFrom } from '#app/lib/slug.ts'
 import { longestExcerpt, longestPostContent, longestPostTitle } from './blog.ts'
 import { blogCopy } from './blog.copy.ts'
@@ -10,10 +10,7 @@ const moment = z
   .optional()
   .transform((typed, ctx) => {
     if (!typed) return null
-    const at = torontoMoment(typed)
-    if (at) return at
-    ctx.addIssue({ code: 'custom', message: blogCopy.momentRule })
-    return z.NEVER
+    return torontoMoment(typed) ?? refuse(ctx, blogCopy.momentRule)
   })
 
 /** The fields of a post. An agent has to fill in only title and content. */

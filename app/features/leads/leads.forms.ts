@@ -21,6 +21,7 @@ import {
   optionalLink,
   optionalReading,
   optionalText,
+  refuse,
   requiredReading,
   requiredText,
 } from '#app/lib/typed-text.ts'
@@ -63,11 +64,11 @@ const phone = z.string().max(longest.phone, 'Enter one phone number').default(''
 
 const optionalPhone = phone.transform((typed, ctx) => {
   if (typed.trim() === '') return null
-  return phoneNumberFrom(typed) ?? wrong(ctx, 'Enter a phone number such as 416-555-0142, or leave it empty')
+  return phoneNumberFrom(typed) ?? refuse(ctx, 'Enter a phone number such as 416-555-0142, or leave it empty')
 })
 
 const requiredPhone = phone.transform(
-  (typed, ctx) => phoneNumberFrom(typed) ?? wrong(ctx, 'Enter a phone number such as 416-555-0142'),
+  (typed, ctx) => phoneNumberFrom(typed) ?? refuse(ctx, 'Enter a phone number such as 416-555-0142'),
 )
 
 /** An empty postal code is null. */
@@ -76,13 +77,8 @@ const postalCode = z
   .default('')
   .transform((typed, ctx) => {
     if (typed.trim() === '') return null
-    return postalCodeFrom(typed) ?? wrong(ctx, 'Enter a Canadian postal code such as M5J 2J2, or leave it empty')
+    return postalCodeFrom(typed) ?? refuse(ctx, 'Enter a Canadian postal code such as M5J 2J2, or leave it empty')
   })
-
-function wrong(ctx: z.RefinementCtx, message: string): never {
-  ctx.addIssue({ code: 'custom', message })
-  return z.NEVER
-}
 
 const ticked = z
   .string()
@@ -149,7 +145,7 @@ const optionalDay = z
   .default('')
   .transform((typed, ctx) => {
     if (typed === '') return null
-    return isCalendarDay(typed) ? typed : wrong(ctx, 'Enter a date such as 2027-03-01, or leave it empty')
+    return isCalendarDay(typed) ? typed : refuse(ctx, 'Enter a date such as 2027-03-01, or leave it empty')
   })
 
 const optionalRate = optionalReading(readRatePercent)
@@ -279,8 +275,7 @@ const bulkUndo = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      ctx.addIssue({ code: 'custom', message: 'Not JSON' })
-      return z.NEVER
+      return refuse(ctx, 'Not JSON')
     }
   })
   .pipe(BulkUndo)
@@ -326,7 +321,7 @@ const yearsLeft = z
     if (text === '') return null
     return /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 40
       ? Number(text)
-      : wrong(ctx, 'Enter years such as 22 or 22.5, at most 40')
+      : refuse(ctx, 'Enter years such as 22 or 22.5, at most 40')
   })
 
 const mortgageFields = {

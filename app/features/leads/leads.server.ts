@@ -281,6 +281,37 @@ async function changesOf(tx: Tx, id: string): Promise<LeadStep[]> {
 
 type Change = { action: string; from: string | null; to: string | null; assignedName: string | null }
 
+/** The changes that say no more than that they were made. */
+const plainChanges: Readonly<Record<string, string>> = {
+  'lead.note': 'Note added',
+  'lead.mail': 'Wrote to the client',
+  'lead.quote': 'Quote made',
+  'lead.quote_change': 'Quote changed',
+  'lead.quote_withdraw': 'Quote withdrawn',
+  'lead.client': 'Client answered',
+  'lead.document_ask': 'Document asked for',
+  'lead.document_unask': 'Document no longer asked for',
+  'lead.document_accepted': 'Document accepted',
+  'lead.document_again': 'Document asked for again',
+  'lead.document_receive': 'Client sent a file',
+  'lead.document_remove': 'File removed',
+  'lead.document_read': 'File downloaded',
+  'lead.document_expire': 'File deleted when its time was over',
+  'lead.note_change': 'Note changed',
+  'lead.note_remove': 'Note deleted',
+  'lead.note_restore': 'Note brought back',
+  'lead.call': 'Call logged',
+  'lead.call_remove': 'Logged call deleted',
+  'lead.call_restore': 'Logged call brought back',
+  'lead.deal': 'Deal changed',
+  'lead.erase': 'Personal details erased',
+  'lead.correct': 'Personal details corrected',
+  'lead.delete': 'Deleted',
+  'lead.restore': 'Restored',
+  'lead.unmerge': 'Merge undone',
+  'lead.partner_retry': 'Sent to the partner again',
+}
+
 /** A change of a lead in the audit log, in words. */
 export function describeChange({ action, from, to, assignedName }: Change): string {
   switch (action) {
@@ -290,66 +321,12 @@ export function describeChange({ action, from, to, assignedName }: Change): stri
       return to ? `Assigned to ${assignedName ?? 'an agent who has left'}` : 'Assignment taken back'
     case 'lead.meeting':
       return to ? `Time confirmed: ${formatWhen(new Date(to))}` : 'Confirmed time taken back'
-    case 'lead.note':
-      return 'Note added'
-    case 'lead.mail':
-      return 'Wrote to the client'
-    case 'lead.quote':
-      return 'Quote made'
-    case 'lead.quote_change':
-      return 'Quote changed'
-    case 'lead.quote_withdraw':
-      return 'Quote withdrawn'
-    case 'lead.client':
-      return 'Client answered'
-    case 'lead.document_ask':
-      return 'Document asked for'
-    case 'lead.document_unask':
-      return 'Document no longer asked for'
-    case 'lead.document_accepted':
-      return 'Document accepted'
-    case 'lead.document_again':
-      return 'Document asked for again'
-    case 'lead.document_receive':
-      return 'Client sent a file'
-    case 'lead.document_remove':
-      return 'File removed'
-    case 'lead.document_read':
-      return 'File downloaded'
-    case 'lead.document_expire':
-      return 'File deleted when its time was over'
-    case 'lead.note_change':
-      return 'Note changed'
-    case 'lead.note_remove':
-      return 'Note deleted'
-    case 'lead.note_restore':
-      return 'Note brought back'
-    case 'lead.call':
-      return 'Call logged'
-    case 'lead.call_remove':
-      return 'Logged call deleted'
-    case 'lead.call_restore':
-      return 'Logged call brought back'
     case 'lead.stage':
       return `Pipeline: ${from} to ${to}`
-    case 'lead.deal':
-      return 'Deal changed'
-    case 'lead.erase':
-      return 'Personal details erased'
-    case 'lead.correct':
-      return 'Personal details corrected'
-    case 'lead.delete':
-      return 'Deleted'
-    case 'lead.restore':
-      return 'Restored'
     case 'lead.merge':
       return to ? 'Merged into another lead' : 'Another lead was merged into this one'
-    case 'lead.unmerge':
-      return 'Merge undone'
-    case 'lead.partner_retry':
-      return 'Sent to the partner again'
     default:
-      return action
+      return plainChanges[action] ?? action
   }
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { grouped } from '#app/ui/grouped-number.ts'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { formCopy as copy } from './lead-form-copy.ts'
@@ -108,7 +108,7 @@ function TermFields({ field }: { field: QuoteField }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">
       <legend className="sr-only">The terms to quote</legend>
-      <SelectField label="Location" {...field('location')} options={optionsOf(quoteLocations)} />
+      <SelectField label="Location" {...field('location')} options={quoteLocations.map(asOption)} />
       <SelectField
         label="Amortization"
         {...field('amortization')}
@@ -149,8 +149,4 @@ function PersonFields({ field, agents }: { field: QuoteField; agents: QuoteFacts
       <SelectField label="Agent (optional)" {...field('agentId')} options={agentOptions(agents)} />
     </fieldset>
   )
-}
-
-function optionsOf(values: readonly string[]) {
-  return values.map((value) => ({ value, label: value }))
 }

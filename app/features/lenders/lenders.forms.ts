@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordForms, SetActiveForm } from '#app/lib/record-forms.ts'
-import { pictureAddress, requiredText } from '#app/lib/typed-text.ts'
+import { pictureAddress, refuse, requiredText } from '#app/lib/typed-text.ts'
 import { lenderTypes } from './lenders.ts'
 
 /** The table enforces the same bound. */
@@ -17,8 +17,7 @@ const displayOrder = z
     const text = typed?.trim() || '0'
     const place = Number(text)
     if (/^[-+]?\d+$/.test(text) && Math.abs(place) <= farthestPlace) return place
-    ctx.addIssue({ code: 'custom', message: 'Enter a whole number such as 10; the lowest comes first' })
-    return z.NEVER
+    return refuse(ctx, 'Enter a whole number such as 10; the lowest comes first')
   })
 
 const fields = {

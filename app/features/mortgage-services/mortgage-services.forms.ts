@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordForms } from '#app/lib/record-forms.ts'
-import { optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
+import { optionalText, pictureAddress, refuse, requiredText } from '#app/lib/typed-text.ts'
 import { longestFeatures, readFeatures } from './mortgage-services.ts'
 import { servicesCopy } from './mortgage-services.copy.ts'
 
@@ -17,8 +17,7 @@ const features = z
   .transform((typed, ctx) => {
     const read = readFeatures(typed ?? '')
     if (read.ok) return read.features
-    ctx.addIssue({ code: 'custom', message: servicesCopy.featuresInvalid })
-    return z.NEVER
+    return refuse(ctx, servicesCopy.featuresInvalid)
   })
 
 const fields = {

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { rateAlertConsent, rateAlertsCopy as copy } from './rate-alerts.copy.ts'
 import { type AlertChoice, alertPath, alertTerms } from './rate-alerts.ts'
@@ -50,8 +50,4 @@ export function RateAlertForm({ choice, answer }: { choice: AlertChoice; answer?
       </Button>
     </KeptForm>
   )
-}
-
-function asOption(value: string) {
-  return { value, label: value }
 }

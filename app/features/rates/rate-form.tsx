@@ -5,9 +5,9 @@ import { exactPercent } from '#app/lib/percent.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
-import type { ListedFormProps } from '#app/ui/record-form.tsx'
+import { focusAtStart, type ListedFormProps } from '#app/ui/record-form.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { type FormField, useForm } from '#app/ui/use-form.ts'
 import { type Prime, typedOffset } from './rate-prime.ts'
@@ -267,13 +267,4 @@ function comparedFields(stored: Record<FieldName, string>, lenders: RateFormProp
     stored: stored[field],
     shown: shown[field],
   }))
-}
-
-function asOption(value: string) {
-  return { value, label: value }
-}
-
-/** The form opens above the table that the user was working in, with the focus in its first field. */
-function focusAtStart(field: HTMLInputElement | null) {
-  field?.focus()
 }

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { type LabelledField, RecordForm } from '#app/ui/record-form.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import {
   formIdOf,
@@ -153,7 +153,7 @@ export function LicencesForm({ brand, ...form }: SettingsProps) {
             {...field('main')}
             className="sm:col-span-full"
             required
-            options={regulatedProvinces.map((value) => ({ value, label: value }))}
+            options={regulatedProvinces.map(asOption)}
             hint="Named in the footer, on agents’ pages and in mails."
           />
           {regulatedProvinces.map((province) => (
@@ -218,7 +218,7 @@ export function ContactForm({ brand, ...form }: SettingsProps) {
           <SelectField
             {...field('province')}
             required
-            options={provinces.map((value) => ({ value, label: value }))}
+            options={provinces.map(asOption)}
             hint="Its law applies to the terms of use."
           />
           <TextField {...field('postalCode')} required autoComplete="off" />
