@@ -1,6 +1,7 @@
 import { brand } from '#brand'
 import { isSafeLink } from '#app/lib/link.ts'
 import { displayPhone } from '#app/lib/phone.ts'
+import { filled } from './assistant.copy.ts'
 
 /** What stands for the brokerage's own details in the text of an answer, such as {phone}. */
 export const answerDetails = (): Record<string, string> => ({
@@ -19,8 +20,7 @@ export const answerDetails = (): Record<string, string> => ({
 })
 
 export function withDetails(text: string): string {
-  const details = answerDetails()
-  return text.replace(/\{(\w+)\}/g, (typed, name: string) => details[name] ?? typed)
+  return filled(text, answerDetails())
 }
 
 /** Where an answer comes from; `checkedOn` is the day on which somebody last compared it. */

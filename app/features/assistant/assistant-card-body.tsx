@@ -28,7 +28,7 @@ import {
   typedOf,
 } from './assistant-card-fields.ts'
 import { cardKind } from './assistant-cards.ts'
-import type { PanelCopy } from './assistant.copy.ts'
+import { filled, type PanelCopy } from './assistant.copy.ts'
 import type { CalculatorCard, Doubt } from './assistant.ts'
 
 /** A text of a calculator in the panel's language; null where nobody has translated it. */
@@ -120,12 +120,14 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
         <DoubtChips key={index} doubt={doubt} copy={copy} label={label} onSettle={(choice) => settle(doubt, choice)}>
           {({ field, value, adds }) =>
             adds
-              ? copy.card.addTo(label(field), text(field, adds))
+              ? filled(copy.card.addTo, { field: label(field), amount: text(field, adds) })
               : `${label(field)}${copy.card.colon}${text(field, value)}`
           }
         </DoubtChips>
       ))}
-      {card.leftOut && <p className="text-sm text-ink-soft">{copy.card.leftOut(card.leftOut.join(', '))}</p>}
+      {card.leftOut && (
+        <p className="text-sm text-ink-soft">{filled(copy.card.leftOut, { said: card.leftOut.join(', ') })}</p>
+      )}
       {inSight.length > 0 && <div className={gridClass}>{inSight.map(fieldOf)}</div>}
       {folded.length > 0 && (
         <details className="group -my-1" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -216,8 +218,9 @@ type DoubtChipsProps = {
 function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, children }: DoubtChipsProps) {
   const id = useId()
   const { which, whatDoes, whatIs, leaveOut, unused } = copy.card
-  const named = choices.length > 0 ? whatIs(said) : unused(said)
-  const question = said === '' ? which(label(choices[0]!.field)) : beside === null ? named : whatDoes(said, beside)
+  const named = choices.length > 0 ? filled(whatIs, { number: said }) : filled(unused, { said })
+  const word = beside === null ? named : filled(whatDoes, { word: said, number: beside })
+  const question = said === '' ? filled(which, { field: label(choices[0]!.field) }) : word
   return (
     <div role="group" aria-labelledby={id} className="rounded-field border border-amber/35 bg-amber-wash px-3 py-2">
       <p id={id} className="font-medium">
@@ -236,7 +239,7 @@ function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, c
         ))}
         {said !== '' && (
           <Button kind={choices.length > 0 ? 'quiet' : 'secondary'} size="small" onClick={() => onSettle()}>
-            {leaveOut(said)}
+            {filled(leaveOut, { said })}
           </Button>
         )}
       </div>
@@ -254,7 +257,7 @@ function CardFigure({ reading: { result, why, errors }, missing, translate, copy
     const reason = translate(why ?? '') ?? (isWrong ? wrongField : noResult)
     return (
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {missing.length > 0 && !isWrong ? fillInFirst(missing.join(', ')) : reason}
+        {missing.length > 0 && !isWrong ? filled(fillInFirst, { fields: missing.join(', ') }) : reason}
       </p>
     )
   }

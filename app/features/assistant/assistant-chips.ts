@@ -1,6 +1,7 @@
 import content from '#db/content/assistant-chips.json' with { type: 'json' }
 import places from '#db/content/places.json' with { type: 'json' }
 import { readRateChoice } from '#app/features/rates/rates.ts'
+import { filled } from './assistant.copy.ts'
 import type { Language } from './assistant.ts'
 
 /** A suggested question: what its button says, and what is asked, which says all that the answer is worked out from. */
@@ -19,7 +20,7 @@ export function chipsFor({ pathname, search }: { pathname: string; search: strin
   const said = rateIn(search)
   const chips = [...own, ...content.everywhere].map(({ [language]: one }: Said) => {
     const { label, question } = typeof one === 'string' ? { label: one, question: one } : one
-    return { label, question: question.replace(/\{(\w+)\}/g, (mark, name: string) => said[name] ?? mark) }
+    return { label, question: filled(question, said) }
   })
   return chips.filter((chip, at) => chips.findIndex(({ question }) => question === chip.question) === at).slice(0, most)
 }

@@ -2,6 +2,7 @@ import words from '#db/content/assistant-words.json' with { type: 'json' }
 import content from '#db/content/assistant-sentences.json' with { type: 'json' }
 import { foldText } from '#app/lib/folded-text.ts'
 import { wordsOf } from './assistant-amounts.ts'
+import { filled } from './assistant.copy.ts'
 import type { Language } from './assistant.ts'
 
 /** Common words, folded, that the other language does not have. */
@@ -36,7 +37,7 @@ export function speechIn(language: Language) {
     language,
     pick: <Said>(english: Said, french: Said): Said => (language === 'fr' ? french : english),
     say: (name: SentenceName, values: Readonly<Record<string, string | number>> = {}) =>
-      content.sentences[name][language].replace(/\{(\w+)\}/g, (mark, value: string) => String(values[value] ?? mark)),
+      filled(content.sentences[name][language], values),
     percent: (rate: number) => {
       const digits = rate.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 })
       return language === 'fr' ? `${digits} %` : `${digits}%`

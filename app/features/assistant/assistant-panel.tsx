@@ -12,7 +12,7 @@ import { brand } from '#brand'
 import { AssistantMessage, Bubble, Questions } from './assistant-answer.tsx'
 import { chipsFor, headingMark } from './assistant-chips.ts'
 import { useConversation } from './assistant-conversation.ts'
-import { type PanelCopy, panelCopy } from './assistant.copy.ts'
+import { filled, type PanelCopy, panelCopy } from './assistant.copy.ts'
 import { type Contact, longestMessage } from './assistant.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
@@ -134,7 +134,9 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
           {offer && (
             <section aria-label={copy.details} className="border-t border-line bg-spruce-wash px-3 py-2">
               {/* The question ends an answer that may be longer than the screen. */}
-              <p className="text-sm font-semibold wrap-anywhere">{copy.keep(freshDetails(offer, kept))}</p>
+              <p className="text-sm font-semibold wrap-anywhere">
+                {filled(copy.keep, { details: freshDetails(offer, kept) })}
+              </p>
               <p className="mt-1 text-xs text-ink-soft">{chatConsent[language].wording}</p>
               <div className="mt-2 flex flex-wrap gap-2">
                 <Button size="small" busy={busy} onClick={() => say(copy.yes, 'yes')}>

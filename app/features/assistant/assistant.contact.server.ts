@@ -12,7 +12,7 @@ export function contactIn(turns: readonly Turn[]): Contact {
 /** The e-mail address, phone number and name in one message. Every pattern is bounded, and so is what is looked at. */
 export function findContact(message: string): Contact {
   const text = usual(message).slice(0, longestMessage)
-  return { name: findName(text), email: findEmail(text), phone: findPhone(text) }
+  return { name: findName(text), email: findEmail(text), phone: phonesIn(text)[0]?.number ?? null }
 }
 
 /** Full-width letters and digits as the usual ones, blanks and apostrophes as they are typed. */
@@ -20,34 +20,16 @@ function usual(text: string): string {
   return text.normalize('NFKC').replaceAll(/[’‘`´]/g, "'")
 }
 
-const localCharacter = /[\w.+%'-]/
-const letter = /\p{L}/u
 /** 'robin @ example.ca', 'robin (at) example dot ca', 'robin arobas exemple point ca'; '500k at rates.ca' and '4.2 at 1.5M' are figures. */
 const spelledEmail =
-  /(?<![\p{L}\p{N}_.+-])(?![\d.]+[km]?[ \t(@[])([\w.+-]{1,64})[ \t]?(?:@|[[(]?(?<=[ [(])(?:at|arobas|arobase)(?=[ \])])[\])]?)[ \t]?([a-z0-9-]{1,63}(?:(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z0-9-]{1,63}){0,2}(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z]{2,24})(?![\p{L}\p{N}])/giu
-const domainFrom = /[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/iy
+  /(?<![\p{L}\p{N}_.+-])(?![\d.]+[km]?[ \t([])([\w.+%'-]{1,64})[ \t]?(?:@|[[(]?(?<=[ [(])(?:at|arobas|arobase)(?=[ \])])[\])]?)[ \t]?([a-z0-9-]{1,63}(?:(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z0-9-]{1,63}){0,3}(?:\.|[ \t]?[[(]?(?<=[ [(])(?:dot|point)(?=[ \])])[\])]?[ \t]?)[a-z]{2,24})(?![\p{L}\p{N}])/giu
 
-/** Around each @ at most 64 characters before it and a domain after it are looked at. */
 function findEmail(text: string): string | null {
-  for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
-    let start = at
-    while (start > 0 && at - start < 64 && localCharacter.test(text[start - 1]!)) start -= 1
-    domainFrom.lastIndex = at + 1
-    const domain = domainFrom.exec(text)?.[0]
-    // 'Rémi@' is not 'mi@': who has such a letter in an address is asked by a person.
-    if (start > 0 && letter.test(text[start - 1]!)) continue
-    const email = domain && text.slice(start, at).replace(/^[.']+/, '') + '@' + domain
-    if (isEmail(email)) return email
-  }
   for (const [, name = '', place = ''] of text.matchAll(spelledEmail)) {
-    const email = `${name}@${place.replaceAll(/[ \t]?[[(]?\b(?:dot|point)\b[\])]?[ \t]?/gi, '.')}`
-    if (isEmail(email)) return email
+    const email = `${name.replace(/^[.']+/, '')}@${place.replaceAll(/[ \t]?[[(]?\b(?:dot|point)\b[\])]?[ \t]?/gi, '.')}`
+    if (email.length <= 254 && z.email().safeParse(email).success) return email
   }
   return null
-}
-
-function isEmail(text: string | undefined): text is string {
-  return text !== undefined && text.length <= 254 && z.email().safeParse(text).success
 }
 
 /** A Canadian number by its groups of 3, 3 and 4, or one of another country with its plus: an amount has other groups. */
@@ -59,10 +41,6 @@ function phonesIn(text: string) {
     const phone = phoneNumberFrom(said)
     return phone ? [{ number: phone.number, from: index, to: index + said.length }] : []
   })
-}
-
-function findPhone(text: string): string | null {
-  return phonesIn(text)[0]?.number ?? null
 }
 
 const introduction =
@@ -82,7 +60,7 @@ const greeting = /(?:^|[^\p{L}])(?:hi|hello|hey|bonjour|salut|allo|allô|good (?
  * capitals, or one beside a greeting or an address.
  */
 function findName(text: string): string | null {
-  const isReachable = findEmail(text) !== null || findPhone(text) !== null
+  const isReachable = findEmail(text) !== null || phonesIn(text).length > 0
   for (const { 1: phrase = '', 2: rest = '', index } of text.matchAll(introduction)) {
     const name = rest.slice(0, afterName.exec(rest)?.index).replace(/\s+/g, ' ').trim()
     const words = name.split(' ')
@@ -100,7 +78,6 @@ function findName(text: string): string | null {
 export function withoutContact(message: string): string {
   const plain = usual(message)
   let text = plain.replaceAll(spelledEmail, '[e-mail]')
-  for (let found = findEmail(text); found; found = findEmail(text)) text = text.replaceAll(found, '[e-mail]')
   for (const { from, to } of phonesIn(text).toReversed()) text = `${text.slice(0, from)}[phone]${text.slice(to)}`
   const name = findName(plain)
   return name

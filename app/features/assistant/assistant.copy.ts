@@ -9,46 +9,30 @@ function textsIn<Name extends string>(section: Record<Name, Record<Language, str
 }
 
 /** A text with its values in place of the names between braces. */
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark)
+export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
 
 export type PanelCopy = ReturnType<typeof panelTexts>
 
 function panelTexts(language: Language) {
-  const [panel, card] = [textsIn(content.panel, language), textsIn(content.card, language)]
+  const panel = textsIn(content.panel, language)
   const ours = { assistant: brand.assistantName, brokerage: brand.name }
-  return {
-    ...panel,
-    language,
-    greeting: filled(panel.greeting, ours),
-    thinking: filled(panel.thinking, ours),
-    keep: (details: string) => filled(panel.keep, { details }),
-    card: {
-      ...card,
-      whatIs: (number: string) => filled(card.whatIs, { number }),
-      whatDoes: (word: string, number: string) => filled(card.whatDoes, { word, number }),
-      addTo: (field: string, amount: string) => filled(card.addTo, { field, amount }),
-      leaveOut: (said: string) => filled(card.leaveOut, { said }),
-      unused: (said: string) => filled(card.unused, { said }),
-      leftOut: (said: string) => filled(card.leftOut, { said }),
-      which: (field: string) => filled(card.which, { field }),
-      fillInFirst: (fields: string) => filled(card.fillInFirst, { fields }),
-    },
-  }
+  const [greeting, thinking] = [filled(panel.greeting, ours), filled(panel.thinking, ours)]
+  return { ...panel, language, greeting, thinking, card: textsIn(content.card, language) }
 }
 
 function keepingTexts(language: Language) {
   const said = textsIn(content.keeping, language)
-  const listed = (parts: readonly string[], word: string) =>
-    parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
+  const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(`${language}-CA`, { type }).format(parts)
   return {
     ...said,
     name: (name: string) => filled(said.name, { name }),
     question: (details: readonly string[]) =>
-      filled(said.question, { details: listed(details, said.and), end: said.questionEnd }),
+      filled(said.question, { details: listed(details, 'conjunction'), end: said.questionEnd }),
     kept: (name: string | null, reachedAt: readonly string[]) =>
-      filled(said.kept, { name: name ? `, ${name}` : '', reached: listed(reachedAt, said.or) }),
+      filled(said.kept, { name: name ? `, ${name}` : '', reached: listed(reachedAt, 'disjunction') }),
   }
 }
 
