@@ -172,6 +172,8 @@ class CardFiller {
   private readonly questions: Question[] = []
   /** Rates that the message names, even where it is still asked what they are. */
   private rates: number[] = []
+  /** Whether the message names the new rate too, so that the other one is the old one. */
+  private hasNewRate = false
 
   constructor(card: CalculatorCard, calculator: Calculator, filling: Filling) {
     this.card = card
@@ -214,6 +216,8 @@ class CardFiller {
   fill(reading: FigureReading): this {
     const known = this.withMain(reading)
     this.takeWords(reading)
+    const [old] = this.fieldsOf('rate')
+    this.hasNewRate = old !== this.fieldsOf('newRate')[0] && known.some(({ role }) => role === 'newRate')
     const unread = [...reading.unplaced, ...reading.changes.flatMap(({ amount }) => amount ?? [])]
     this.rates = unread
       .filter(({ unit }) => unit === 'percent')
@@ -322,7 +326,7 @@ class CardFiller {
     const isMore = isAdded(role) && first !== undefined && this.isSaid(first) && !this.fresh.has(first)
     // What is left of a term is no amortization; an extra amount of this size may be a year's.
     const isUnclear =
-      this.kind.unclear?.includes(role) ||
+      (this.kind.unclear?.includes(role) && !(role === 'rate' && this.hasNewRate)) ||
       isMore ||
       (role === 'left' && first === 'years' && value <= 120) ||
       (role === 'extra' && amount.per === null && value >= 1000)

@@ -115,16 +115,16 @@ export function readFigures(message: string): FigureReading {
   const isYearly = /\b(?:every|each|per|a|par|chaque) (?:year|annee|an)\b|\b(?:annual|yearly|annuel)/.test(
     textAt(tokens, 0, tokens.length),
   )
-  const placed = left.flatMap((amount): Placed[] => {
+  const placed = left.reduce<Placed[]>((done, amount) => {
     const label = labelled.get(amount)
     if ((!label || label.role === 'rate') && isDebtRate(amount, tokens, all, labelled))
-      return [{ role: 'debtRate', amount, value: amount.value }]
-    const own = label ?? byForm(amount, tokens)
-    if (!own) return []
+      return [...done, { role: 'debtRate', amount, value: amount.value }]
+    const own = label ?? byForm(amount, tokens) ?? joinedIncome(tokens, done.at(-1), amount)
+    if (!own) return done
     // 'A 25k lump sum every year': the year stands apart from its amount.
     if (isYearly && /^(?:lump|extra)$/.test(own.role)) amount.per ??= 1
-    return [{ role: own.role, amount, value: own.value, ...withHours(amount, all) }]
-  })
+    return [...done, { role: own.role, amount, value: own.value, ...withHours(amount, all) }]
+  }, [])
   const isPlaced = (amount: Amount) => placed.some((one) => one.amount === amount)
   const used = new Set([...labelled.values()].map(({ mark }) => mark))
   const wished = marks.filter((mark) => !used.has(mark) || isAsking(mark))
@@ -267,6 +267,14 @@ function byForm(amount: Amount, tokens: readonly Token[]): Pick<Placed, 'role' |
   if (unit === 'percent' && value >= 10 && value <= 50 && Number.isInteger(value)) return { role: 'down', value }
   const isPay = unit === 'money' && (per === 'hourly' || (per === 1 && value >= 15_000))
   return isPay ? { role: 'income', value: inUnit('income', amount) } : null
+}
+
+/** '95 and 70': a number joined to an income is one, too. */
+function joinedIncome(tokens: readonly Token[], before: Placed | undefined, amount: Amount) {
+  const joint = /^(?:and|et|pis|,|&|\/)(?: (?:my|me|i|moi|lui|elle|him|her))?$/
+  const isJoined = before?.role === 'income' && joint.test(textAt(tokens, before.amount.to, amount.from))
+  const value = /^(?:for|pour|in|en|on|to|of)$/.test(textAt(tokens, amount.to)) ? null : asRole('income', amount)
+  return isJoined && value !== null ? { role: before.role, value } : null
 }
 
 /** What is paid by the month: more than this without 'a month' beside it is as likely owed. */

@@ -76,7 +76,7 @@ function samples(): Sample<Topic>[] {
  * So much more likely than an ordinary message a topic has to be; a wish for a person less, because it does no harm to name one.
  * Below `sureLead` the site's own answer goes first where it surely has one. Measured: docs/decisions/0041.
  */
-const leastLead = 0.4
+const leastLead = 0.3
 const leastLeadOfPerson = 0
 const sureLead = 1.2
 
