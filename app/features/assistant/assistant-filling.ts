@@ -1,4 +1,5 @@
 import { type Calculator, isShown, readCalculator } from '#app/features/calculators/calculator-definition.ts'
+import { groupDigits } from '#app/features/calculators/calculator-reading.ts'
 import { readAmount } from '#mortgage'
 import type { Amount } from './assistant-amounts.ts'
 import { cardKind, type CardName } from './assistant-cards.ts'
@@ -41,27 +42,27 @@ export async function openedCards(
   const hasNumbers = placed.length + unplaced.length + changes.length > 0
   const isAboutCard = hasNumbers || choices.length + places.length > 0
   if (wished.length === 0 && !(last && isAboutCard)) return null
-  if (last && (wished.length === 0 || (wished.length === 1 && wished[0] === last.name))) {
-    const filler = new CardFiller(last, await cardKind(last.name).load(), filling).fill(reading)
-    const isPlaced = places.length > 0 && 'province' in cardKind(last.name).holds
-    const isSure = hasNumbers || choices.length > 0 || isPlaced
-    return { cards: [filler.done()], before: last, isSure, hasNumbers: true }
-  }
+  const isChange = wished.length === 0 || (wished.length === 1 && wished[0] === last?.name)
+  const changed = isChange ? last : undefined
   const before = last && { card: last, calculator: await cardKind(last.name).load() }
   const fillers = await Promise.all(
-    wished.map(async (name) => {
+    (changed ? [changed.name] : wished).map(async (name) => {
       const calculator = await cardKind(name).load()
       const empty = emptyCard(name, calculator, filling)
-      const start = before ? carriedOver(before, { card: empty, calculator }) : empty
+      const start = changed ?? (before ? carriedOver(before, { card: empty, calculator }) : empty)
       return new CardFiller(start, calculator, filling).fill(reading)
     }),
   )
   // A number that one of the cards holds is no question on the others.
-  const held = fillers.flatMap(({ put }) => [...put.keys()])
+  const cards = fillers.map((filler) => filler.done(fillers.flatMap(({ put }) => [...put.keys()])))
+  if (changed) {
+    const isPlaced = places.length > 0 && 'province' in cardKind(changed.name).holds
+    return { cards, before: changed, isSure: hasNumbers || choices.length > 0 || isPlaced, hasNumbers: true }
+  }
   const amounts = [...placed.map(({ amount }) => amount), ...unplaced, ...changes.flatMap(({ amount }) => amount ?? [])]
   const isMoney = amounts.some(({ unit, value }) => unit === 'money' || value >= 1000)
   return {
-    cards: fillers.map((filler) => filler.done(held)),
+    cards,
     before: null,
     // A calculator that the figures told before suffice for is meant, too: 'and the land transfer tax on that?'
     isSure: isMoney || placed.some(({ value }) => value >= 1000) || fillers.some((filler) => filler.isCarried()),
@@ -87,10 +88,8 @@ function wishedCards(
     ...(open ? ['open', `on ${open.name}`] : []),
     ...(open?.said.includes('price') ? ['priced'] : []),
   ])
-  const fits = (needs: string) =>
-    needs
-      .split(', ')
-      .every((one) => one.split('|').some((fact) => (fact[0] === '!' ? !facts.has(fact.slice(1)) : facts.has(fact))))
+  const isFact = (fact: string) => facts.has(fact.replace('!', '')) !== fact.startsWith('!')
+  const fits = (needs: string) => needs.split(', ').every((one) => one.split('|').some(isFact))
   const meantBy = (wish: CardName | 'none') =>
     instead.find(([from, needs]) => from.split(' ').includes(wish) && fits(needs))?.[2]
   const own = wishes.filter((name) => !wishes.some((other) => within[other]?.includes(name)))
@@ -106,7 +105,7 @@ const principals: ReadonlySet<Role> = new Set<Role>(['income', 'price', 'mortgag
 const least = 50_000
 
 /** A card of a calculator with nothing said yet. */
-export function emptyCard(name: CardName, { fields }: Calculator, { day, offered }: Filling): CalculatorCard {
+function emptyCard(name: CardName, { fields }: Calculator, { day, offered }: Filling): CalculatorCard {
   const { needs, starts } = cardKind(name)
   const typed = Object.fromEntries(Object.entries(fields).map(([field, { start }]) => [field, start]))
   Object.assign(typed, starts, Object.fromEntries(needs.map((field) => [field, ''])))
@@ -520,8 +519,6 @@ function rounded(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-/** 60000.5 as '60,000.50', as fields group amounts. */
 function grouped(dollars: number): string {
-  const [whole = '', decimals] = (Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2)).split('.')
-  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + (decimals ? `.${decimals}` : '')
+  return groupDigits(Number.isInteger(dollars) ? String(dollars) : dollars.toFixed(2))
 }
