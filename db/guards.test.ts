@@ -142,19 +142,21 @@ test('each value of a rate is stored in its history, and an update without a cha
   ])
 })
 
-test('a change of public data is announced once per statement, and so is mail to send', async () => {
+test('a change of public data is announced once per statement, and so are jobs', async () => {
   const listener = new pg.Client(database.operatorUrl)
   await listener.connect()
   const heard: string[] = []
   listener.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
-  await listener.query('listen maplekey_purge; listen maplekey_mail')
+  await listener.query('listen maplekey_purge; listen maplekey_jobs')
   await query(`insert into lenders (name) values ('One'), ('Two')`)
   await query('update lenders set display_order = 1')
-  await query(`insert into mail_outbox ("to", template) values ('a@example.test', 'lead')`)
+  await query(`select jobs.create_queue('deliver-mail', '{"policy": "standard"}')`)
+  await query(`select app.enqueue_jobs('deliver-mail', '[{}, {}]')`)
+  await query(`select app.enqueue_jobs('deliver-mail', '[{}]', now() + interval '1 hour')`)
   await buildLead(database.operator)
   await listener.query('select 1')
   await listener.end()
-  expect(heard).toEqual(['maplekey_purge lenders', 'maplekey_purge lenders', 'maplekey_mail'])
+  expect(heard).toEqual(['maplekey_purge lenders', 'maplekey_purge lenders', 'maplekey_jobs deliver-mail'])
 })
 
 test.each([

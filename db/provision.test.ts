@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startThrowAwayPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
 import { useOwnDatabase } from '#tests/support/database.ts'
 import { loadAsOwner } from './load-as-owner.ts'
@@ -55,47 +55,47 @@ test('provisioning revokes roles that an earlier release gave a login', async ()
   expect(rows).toEqual([{ may: false }])
 })
 
-test('provisioning tells an administrator how to keep requests from creating large objects', async () => {
-  const cluster = await startThrowAwayPostgres()
-  onTestFinished(() => cluster.stop())
-  expect((await provisionExternal(cluster.operatorUrl)).advice).toBeNull()
-  const superuser = new pg.Client(cluster.superuserUrl.replace(/postgres$/, 'maplekey'))
-  await superuser.connect()
-  await superuser.query('grant execute on function lo_create(oid) to public')
-  expect((await provisionExternal(cluster.operatorUrl)).advice).toContain('REVOKE EXECUTE ON FUNCTION lo_creat')
-  await superuser.query(refuseLargeObjects)
-  expect((await provisionExternal(cluster.operatorUrl)).advice).toBeNull()
-  await superuser.end()
-})
+describe('a PostgreSQL of somebody else', () => {
+  let cluster: Awaited<ReturnType<typeof startThrowAwayPostgres>>
+  let superuser: pg.Client
 
-test('a restored dump, which brings rights on the schema but not on the database, is provisioned', async () => {
-  const cluster = await startThrowAwayPostgres()
-  onTestFinished(() => cluster.stop())
-  await provisionExternal(cluster.operatorUrl)
-  const operator = new pg.Client(cluster.operatorUrl)
-  await operator.connect()
-  await operator.query('revoke all on database maplekey from maplekey_owner')
-  await operator.end()
-  await expect(provisionExternal(cluster.operatorUrl)).resolves.toHaveProperty('logins')
-})
+  beforeAll(async () => {
+    cluster = await startThrowAwayPostgres()
+    superuser = new pg.Client(Object.assign(new URL(cluster.superuserUrl), { pathname: '/maplekey' }).href)
+    await superuser.connect()
+    return async () => {
+      await superuser.end()
+      await cluster.stop()
+    }
+  })
 
-test('a PostgreSQL without a search extension, or with one in another schema, is refused with what to do', async () => {
-  const cluster = await startThrowAwayPostgres()
-  onTestFinished(() => cluster.stop())
-  const superuser = new pg.Client(Object.assign(new URL(cluster.superuserUrl), { pathname: '/maplekey' }).href)
-  await superuser.connect()
-  await superuser.query('create extension pg_trgm schema public')
-  await expect(provisionExternal(cluster.operatorUrl)).rejects.toThrow(
-    'The extension pg_trgm is in the schema "public". As an administrator, in the database "maplekey": ALTER EXTENSION pg_trgm SET SCHEMA app_extensions;',
-  )
-  await superuser.query(`alter extension pg_trgm set schema app_extensions; drop extension unaccent;
-    create function public.lacks_it() returns event_trigger language plpgsql as
-      $$ begin raise exception 'extension "unaccent" is not available'; end $$;
-    create event trigger lacks_it on ddl_command_start when tag in ('CREATE EXTENSION') execute function public.lacks_it()`)
-  await expect(provisionExternal(cluster.operatorUrl)).rejects.toThrow(
-    /Search needs the extensions pg_trgm and unaccent, which come with PostgreSQL[\s\S]*extension "unaccent" is not available[\s\S]*CREATE EXTENSION IF NOT EXISTS unaccent SCHEMA app_extensions;/,
-  )
-  await superuser.end()
+  test('that lacks a search extension, or has one in another schema, is refused with what to do', async () => {
+    await superuser.query('create extension pg_trgm schema public')
+    await expect(provisionExternal(cluster.operatorUrl)).rejects.toThrow(
+      'The extension pg_trgm is in the schema "public". As an administrator, in the database "maplekey": ALTER EXTENSION pg_trgm SET SCHEMA app_extensions;',
+    )
+    await superuser.query(`alter extension pg_trgm set schema app_extensions; drop extension unaccent;
+      create function public.lacks_it() returns event_trigger language plpgsql as
+        $$ begin raise exception 'extension "unaccent" is not available'; end $$;
+      create event trigger lacks_it on ddl_command_start when tag in ('CREATE EXTENSION') execute function public.lacks_it()`)
+    await expect(provisionExternal(cluster.operatorUrl)).rejects.toThrow(
+      /Search needs the extensions pg_trgm and unaccent, which come with PostgreSQL[\s\S]*extension "unaccent" is not available[\s\S]*CREATE EXTENSION IF NOT EXISTS unaccent SCHEMA app_extensions;/,
+    )
+    await superuser.query('drop event trigger lacks_it; drop function public.lacks_it()')
+  })
+
+  test('tells an administrator how to keep requests from creating large objects', async () => {
+    expect((await provisionExternal(cluster.operatorUrl)).advice).toBeNull()
+    await superuser.query('grant execute on function lo_create(oid) to public')
+    expect((await provisionExternal(cluster.operatorUrl)).advice).toContain('REVOKE EXECUTE ON FUNCTION lo_creat')
+    await superuser.query(refuseLargeObjects)
+    expect((await provisionExternal(cluster.operatorUrl)).advice).toBeNull()
+  })
+
+  test('restored from a dump, which brings rights on the schema but not on the database, is provisioned', async () => {
+    await superuser.query('revoke all on database maplekey from maplekey_owner')
+    await expect(provisionExternal(cluster.operatorUrl)).resolves.toHaveProperty('logins')
+  })
 })
 
 test('the owner can fill an empty database, and row-level security is back afterwards', async () => {

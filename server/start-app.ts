@@ -15,7 +15,7 @@ import { createApp } from './app.ts'
 import { type ContextDeps, workerContext } from './contexts.ts'
 import { jobDefinitions } from './jobs.ts'
 import { createPageCache } from './page-cache.ts'
-import { listenForPurges } from './purge-listener.ts'
+import { listenForAnnouncements } from './announcements.ts'
 
 /** The HTTP side alone: the benchmark uses it without jobs running beside it. */
 export { createApp }
@@ -33,7 +33,7 @@ export type StartedApp = {
 }
 
 /**
- * Assembles Maplekey on a provisioned database. Jobs and the purge listener start in the background, so that serving
+ * Assembles Maplekey on a provisioned database. Jobs and the listener start in the background, so that serving
  * begins at once; until the listener is connected, the empty cache cannot become stale.
  */
 export async function startApp(deps: {
@@ -67,9 +67,10 @@ export async function startApp(deps: {
   const readBrand = () => loadBrand(workerContext(contextDeps, 'settings'))
   const announcements = await bootstrap(contextDeps, deps.demo)
   await readBrand()
-  const purges = listenForPurges({
+  const announced = listenForAnnouncements({
     url: deps.logins.web,
     log,
+    work: jobs.wake,
     purge(table) {
       purge()
       if (table === null || table === 'brokerage_settings')
@@ -85,7 +86,7 @@ export async function startApp(deps: {
     purge,
     announcements,
     async close() {
-      await purges.close()
+      await announced.close()
       await jobs.stop()
       await working
       closeSmtp()

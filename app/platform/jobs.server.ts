@@ -29,8 +29,9 @@ export type JobDefinition = {
 }
 
 /**
- * Declares a kind of background work; the payload is checked by its schema before `run` sees it. What only the clock starts may
- * wait a little: looking at all 36 queues once a second cost an idle process 7 % of a core.
+ * Declares a kind of background work; the payload is checked by its schema before `run` sees it. New work is announced
+ * (`Jobs.wake`); looking is for retries, for what is to start later and for what the clock starts: looking at all 36 queues
+ * once a second cost an idle process 7 % of a core.
  */
 export function defineJob<Payload extends z.ZodType = z.ZodType<object>>(job: {
   name: string
@@ -47,7 +48,7 @@ export function defineJob<Payload extends z.ZodType = z.ZodType<object>>(job: {
     retry: job.retry ?? { limit: 8, delaySeconds: 5 },
     seconds: job.seconds ?? 60,
     schedule: job.schedule ?? null,
-    pollSeconds: job.pollSeconds ?? (job.schedule ? 20 : 2),
+    pollSeconds: job.pollSeconds ?? (job.schedule ? 20 : 5),
     run: (ctx, payload) => job.run(ctx, (job.payload ? job.payload.parse(payload) : {}) as z.output<Payload>),
   }
 }
@@ -56,6 +57,8 @@ export type Jobs = {
   /** Writes the job into the caller's transaction: it exists if and only if that commits. */
   enqueue: (tx: Tx, name: string, payload: object, options?: { startAfter?: Date }) => Promise<void>
   enqueueAll: (tx: Tx, name: string, payloads: readonly object[]) => Promise<void>
+  /** Has this process look at a queue at once, if it works on it. */
+  wake: (queue: string) => void
   /** Starts to work on the queues. Keeps trying while the database is away. */
   start: (definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) => Promise<void>
   /** Waits at most 8 s for running jobs; jobs that are not done then are released and run again elsewhere. */
@@ -87,6 +90,7 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
   })
   boss.on('error', (error) => log.error({ error }, 'jobs'))
   const knownQueues = new Set<string>()
+  const workers = new Map<string, string>()
   const stopped = new AbortController()
 
   async function ensureQueue(name: string) {
@@ -122,9 +126,10 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
       expireInSeconds: seconds,
     })
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone })
-    await boss.work<object>(name, { ...workOptions, pollingIntervalSeconds: pollSeconds }, (jobs) =>
+    const worker = await boss.work<object>(name, { ...workOptions, pollingIntervalSeconds: pollSeconds }, (jobs) =>
       Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job))),
     )
+    workers.set(name, worker)
   }
 
   /** A failure fails only its own job: the others of the batch are settled separately. */
@@ -149,6 +154,10 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
   return {
     enqueue: (tx, name, payload, { startAfter } = {}) => enqueueAll(tx, name, [payload], startAfter),
     enqueueAll: (tx, name, payloads) => enqueueAll(tx, name, payloads),
+    wake(queue) {
+      const worker = workers.get(queue)
+      if (worker) boss.notifyWorker(worker)
+    },
     async start(definitions, makeCtx) {
       for (let attempt = 1; !stopped.signal.aborted; attempt++) {
         try {

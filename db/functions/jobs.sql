@@ -74,7 +74,7 @@ end
 $$;
 grant execute on function app.retry_job to maplekey_super_admin;
 
--- Enqueues a job in the caller's transaction. Callers who are not staff may enqueue a few kinds only.
+-- Enqueues a job in the caller's transaction, and announces it to workers (server/announcements.ts). Callers who are not staff may enqueue a few kinds only.
 create or replace function app.enqueue_jobs(p_name text, p_payloads jsonb, p_start_after timestamptz default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -93,6 +93,9 @@ begin
    where q.name = p_name;
   if not found then
     raise foreign_key_violation using message = format('There is no queue %L, or nothing to put into it.', p_name);
+  end if;
+  if starts_at <= now() then
+    perform pg_notify('maplekey_jobs', p_name);
   end if;
 end
 $$;

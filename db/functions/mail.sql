@@ -1,10 +1,3 @@
-create or replace function app.notify_mail() returns trigger language plpgsql set search_path = '' as $$
-begin
-  perform pg_notify('maplekey_mail', '');
-  return null;
-end
-$$;
-
 set local role maplekey_steward;
 
 -- Writes mails into the outbox, each `messageId` once, and returns the new ones; the caller enqueues their delivery.
@@ -78,8 +71,6 @@ $$;
 grant execute on function app.retry_mail to maplekey_super_admin;
 
 set local role maplekey_owner;
-
-create or replace trigger notify_mail after insert on public.mail_outbox for each statement execute function app.notify_mail();
 
 create or replace trigger audit_change after delete on public.mail_suppressions for each row execute function app.audit_change('suppression');
 create or replace trigger audit_addition after insert on public.mail_suppressions for each row when (current_user = 'maplekey_super_admin')

@@ -73,7 +73,7 @@ test('a change made while the purge connection was down shows once it is back', 
   // The listener's connection dies, and the change is announced while nobody listens, in two consecutive statements.
   await database.operator.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'maplekey purge' and datname = current_database()`,
+      where application_name = 'maplekey announcements' and datname = current_database()`,
   )
   await database.operator.query(`update mortgage_rates set our_rate = 2.34 where our_rate = 2.33`)
   await eventually(async () => expect((await browser().get('/')).text).toContain('2.34'))

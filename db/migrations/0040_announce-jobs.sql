@@ -1,0 +1,2 @@
+DROP TRIGGER IF EXISTS "notify_mail" ON "mail_outbox";--> statement-breakpoint
+DROP FUNCTION IF EXISTS app.notify_mail();
