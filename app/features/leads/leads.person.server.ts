@@ -137,43 +137,27 @@ async function readEvents(tx: Tx, ids: readonly string[], view: PersonView, mana
   return rows
 }
 
+/** What happened, by its kind; other kinds are changes that the audit log holds. */
+const eventTexts: Readonly<Record<string, (one: string | null, two: string | null) => string>> = {
+  request: (one) => leadTypeLabels[one as LeadType],
+  merged: (one, two) => `Merged with ${leadTypeLabels[one as LeadType]} of ${formatWhen(new Date(two!))}`,
+  meeting: () => 'Confirmed time',
+  note: () => 'Note',
+  call: () => 'Call',
+  mail: (one) => `Mail: ${one}`,
+  client: () => 'Client answered',
+  quoted: (one) => (one === '1' ? 'Quote made' : 'Quote changed'),
+  opened: () => 'Client opened the quote',
+  again: (one) => `Client opened the quote again, ${one} times in all`,
+  withdrawn: () => 'Quote withdrawn',
+  asked: () => 'Documents asked for',
+  sent: (one) => `Client sent ${one}`,
+  planned: (one) => `Follow-up for ${formatWhen(new Date(one!))}`,
+  done: () => 'Follow-up done',
+  renewal: (one) => (one ? `Mortgage with ${one} renews` : 'Mortgage renews'),
+  stage: (one) => `Pipeline: ${one}`,
+}
+
 function describeEvent({ what, one, two }: EventRow): string {
-  switch (what) {
-    case 'request':
-      return leadTypeLabels[one as LeadType]
-    case 'merged':
-      return `Merged with ${leadTypeLabels[one as LeadType]} of ${formatWhen(new Date(two!))}`
-    case 'meeting':
-      return 'Confirmed time'
-    case 'note':
-      return 'Note'
-    case 'call':
-      return 'Call'
-    case 'mail':
-      return `Mail: ${one}`
-    case 'client':
-      return 'Client answered'
-    case 'quoted':
-      return one === '1' ? 'Quote made' : 'Quote changed'
-    case 'opened':
-      return 'Client opened the quote'
-    case 'again':
-      return `Client opened the quote again, ${one} times in all`
-    case 'withdrawn':
-      return 'Quote withdrawn'
-    case 'asked':
-      return 'Documents asked for'
-    case 'sent':
-      return `Client sent ${one}`
-    case 'planned':
-      return `Follow-up for ${formatWhen(new Date(one!))}`
-    case 'done':
-      return 'Follow-up done'
-    case 'renewal':
-      return one ? `Mortgage with ${one} renews` : 'Mortgage renews'
-    case 'stage':
-      return `Pipeline: ${one}`
-    default:
-      return describeChange({ action: what, from: one, to: two, assignedName: two })
-  }
+  return eventTexts[what]?.(one, two) ?? describeChange({ action: what, from: one, to: two, assignedName: two })
 }
