@@ -37,13 +37,21 @@ import {
   type Values,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { moneyField, rateField, rateTypeField, yearsField, checkField, dayField } from './calculator-fields.ts'
+import {
+  moneyField,
+  rateField,
+  rateTypeField,
+  yearsField,
+  checkField,
+  choiceField,
+  dayField,
+} from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, yearsText, resultLine } from './calculator-words.ts'
 
 const methodLabels: Record<DifferentialMethod, string> = {
-  'contract rate': 'Lender’s rate today',
   'posted rate': 'Posted rate less your discount',
+  'contract rate': 'Lender’s rate today',
   'present value': 'Present value',
 }
 
@@ -62,16 +70,9 @@ const fields = {
     'Five years later, the law limits the penalty. If empty, we count back from the months left.',
   ),
   company: checkField('The borrower is a company', 'The limit after five years applies to individuals only.'),
-  method: {
-    kind: 'choice',
-    label: 'Method',
+  method: choiceField('Method', methodLabels, {
     hint: 'Your contract names it. Big banks usually use posted rates.',
-    options: (['posted rate', 'contract rate', 'present value'] as const).map((value) => ({
-      value,
-      label: methodLabels[value],
-    })),
-    start: 'posted rate',
-  },
+  }),
   posted: rateField('Posted rate today', '5.19', 'For a term as long as your months left.'),
   discount: rateField('Your discount', '1.60', 'The posted rate when you signed, less your rate.'),
   lenderRate: rateField(

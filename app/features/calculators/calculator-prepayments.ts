@@ -1,7 +1,6 @@
 import {
   balanceAt,
   cents,
-  doubleUps,
   explainPrepaymentPlan,
   type Extras,
   formatCents,
@@ -27,7 +26,7 @@ import {
   type ResultTable,
 } from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { conventionField, frequencyField, moneyField, rateField, dayField } from './calculator-fields.ts'
+import { choiceField, conventionField, frequencyField, moneyField, rateField, dayField } from './calculator-fields.ts'
 import { yearsFromTo } from './calculator-reading.ts'
 import { monthsText, resultLine, type ResultLine } from './calculator-words.ts'
 
@@ -57,21 +56,10 @@ export const prepaymentCalculator = defineCalculator({
     now: moneyField('One-time lump sum', '0', 'Paid with your next payment.'),
     monthly: moneyField('Extra each month', '0', 'Twelve times a year, whatever the payment frequency.'),
     increase: percentField('Payment increase', '0', 'From the next payment on.'),
-    doubleUp: {
-      kind: 'choice',
-      label: 'Double a payment',
-      options: doubleUps.map((value) => ({ value, label: doubleUpLabels[value] })),
-      start: 'never',
-    },
+    doubleUp: choiceField('Double a payment', doubleUpLabels),
     lumpSums: percentField('Lump sums allowed each year', '15', 'In percent of the original mortgage.'),
     increases: percentField('Payment increase allowed', '15'),
-    original: {
-      kind: 'money',
-      label: 'Original mortgage',
-      start: '',
-      optional: true,
-      hint: 'If empty, the mortgage above.',
-    },
+    original: { ...moneyField('Original mortgage', '', 'If empty, the mortgage above.'), optional: true },
     start: dayField('Payments start after', 'If empty, today.'),
   },
   groups: [

@@ -45,12 +45,11 @@ const fields = {
   years: { kind: 'count', label: 'Amortization left, years', upTo: 40, unit: 'years', start: '20' },
   months: { kind: 'count', label: 'Amortization left, months', upTo: 11, unit: 'months', start: '0' },
   payment: moneyField('Payment in the letter', '2,583.34'),
-  included: {
-    kind: 'money',
-    label: 'Taxes or insurance',
-    hint: 'Property tax or insurance that the lender collects with each payment.',
-    start: '0',
-  },
+  included: moneyField(
+    'Taxes or insurance',
+    '0',
+    'Property tax or insurance that the lender collects with each payment.',
+  ),
   ends: dayField('End of your term', 'To count the days you have left.'),
   other: rateField('A rate you could get', '4.19', 'For the same term. Our rates page has today’s.'),
 } as const satisfies Fields

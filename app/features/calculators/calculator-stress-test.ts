@@ -14,71 +14,67 @@ import {
   purchaseMortgage,
 } from '#mortgage'
 import {
+  type CalculatorRefusal,
   type CalculatorResult,
   defineCalculator,
+  type Fields,
   type ResultChart,
   type ResultPart,
   type ResultTable,
+  type Today,
+  type Values,
 } from './calculator-definition.ts'
+import { pick } from '#app/lib/pick.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { conventionField, downField, moneyField, priceField, rateField, yearsField } from './calculator-fields.ts'
+import {
+  checkField,
+  choiceField,
+  conventionField,
+  downField,
+  moneyField,
+  priceField,
+  rateField,
+  yearsField,
+} from './calculator-fields.ts'
 import { resultLine, yearsText } from './calculator-words.ts'
 
 const longAmortizationYears = 30
 
+const fields = {
+  from: choiceField('Start from', { price: 'Price and down payment', mortgage: 'The mortgage itself' }),
+  price: priceField,
+  down: downField,
+  mortgage: moneyField('Mortgage', '500,000', 'With its insurance premium, if it has one.'),
+  insured: checkField('Insured mortgage', 'Bought with less than 20% down.'),
+  rate: rateField('Interest rate', '3.94', 'The rate of the contract, not the qualifying rate.'),
+  convention: conventionField,
+  years: yearsField('Amortization', [15, 20, 25, 30], 25),
+  longAmortization: checkField(
+    'First-time buyer or newly built home',
+    'With less than 20% down, only these may take 30 years.',
+  ),
+  income: { ...moneyField('Your annual income', '105,000', 'Before tax.'), optional: true },
+  coIncome: moneyField('Co-borrower’s annual income', '55,000'),
+  tax: moneyField('Annual property tax', '4,200'),
+  heat: moneyField('Monthly heating', '125'),
+  condo: moneyField('Monthly condo fees', '0', 'Half of them count.'),
+  debts: moneyField(
+    'Monthly debt payments',
+    '350',
+    'Loans, leases, and 3% of what you owe on cards and lines of credit.',
+  ),
+  support: moneyField('Monthly support you pay', '0', 'Child or spousal support.'),
+  rent: moneyField('Monthly rent you receive', '0', 'Before costs. Costs of other properties belong in your debts.'),
+  rentMethod: choiceField<RentMethod>('How the lender counts rent', {
+    add: 'Adds 50% to income',
+    offset: 'Takes 80% off housing costs',
+  }),
+} as const satisfies Fields
+
 export const stressTestCalculator = defineCalculator({
   path: '/calculators/stress-test',
   result: 'test',
-  fields: {
-    from: {
-      kind: 'choice',
-      label: 'Start from',
-      options: [
-        { value: 'price', label: 'Price and down payment' },
-        { value: 'mortgage', label: 'The mortgage itself' },
-      ],
-      start: 'price',
-    },
-    price: priceField,
-    down: downField,
-    mortgage: moneyField('Mortgage', '500,000', 'With its insurance premium, if it has one.'),
-    insured: {
-      kind: 'check',
-      label: 'Insured mortgage',
-      hint: 'Bought with less than 20% down.',
-      start: '',
-    },
-    rate: rateField('Interest rate', '3.94', 'The rate of the contract, not the qualifying rate.'),
-    convention: conventionField,
-    years: yearsField('Amortization', [15, 20, 25, 30], 25),
-    longAmortization: {
-      kind: 'check',
-      label: 'First-time buyer or newly built home',
-      hint: 'With less than 20% down, only these may take 30 years.',
-      start: '',
-    },
-    income: { ...moneyField('Your annual income', '105,000', 'Before tax.'), optional: true },
-    coIncome: moneyField('Co-borrower’s annual income', '55,000'),
-    tax: moneyField('Annual property tax', '4,200'),
-    heat: moneyField('Monthly heating', '125'),
-    condo: moneyField('Monthly condo fees', '0', 'Half of them count.'),
-    debts: moneyField(
-      'Monthly debt payments',
-      '350',
-      'Loans, leases, and 3% of what you owe on cards and lines of credit.',
-    ),
-    support: moneyField('Monthly support you pay', '0', 'Child or spousal support.'),
-    rent: moneyField('Monthly rent you receive', '0', 'Before costs. Costs of other properties belong in your debts.'),
-    rentMethod: {
-      kind: 'choice',
-      label: 'How the lender counts rent',
-      options: [
-        { value: 'add', label: 'Adds 50% to income' },
-        { value: 'offset', label: 'Takes 80% off housing costs' },
-      ] satisfies { value: RentMethod; label: string }[],
-      start: 'add',
-    },
-  },
+  fields,
   groups: [
     {
       legend: 'The mortgage',
@@ -96,51 +92,14 @@ export const stressTestCalculator = defineCalculator({
     longAmortization: ({ from, years }) => from === 'price' && years === String(longAmortizationYears),
   },
   workOut(values, today) {
-    const { from, price, down, rate, convention, years, income, coIncome, rent, rentMethod, support } = values
-    const common = { ratePercent: rate, convention, amortizationYears: Number(years), frequency: 'monthly' } as const
-    if (from === 'price' && down >= price)
-      return { refusal: 'The down payment covers the whole price: there is no mortgage to test.', field: 'down' }
-    const purchase = purchaseMortgage({
-      ...common,
-      price,
-      downPayment: down,
-      day: today.day,
-      firstTimeBuyer: values.longAmortization,
-      newBuild: false,
-      nonTraditionalDownPayment: false,
-      ownerOccupied: true,
-      // Only the tax on the premium and the transfer tax depend on the place, and neither counts here.
-      province: 'ON',
-      city: null,
-    })
-    if (from === 'price' && purchase.problem) {
-      const isTooLong = purchase.premium.refusal === 'the amortization is too long to be insured'
-      return { refusal: purchase.problem, field: isTooLong ? 'years' : 'down' }
-    }
-    const principal = from === 'price' ? purchase.terms.principal : values.mortgage
-    if (principal === 0) return { refusal: 'Enter a mortgage above $0.', field: 'mortgage' }
-    const isInsured = from === 'price' ? purchase.rateKind === 'insured' : values.insured
-    const tested: TestedMortgage = {
-      terms: { ...common, principal },
-      mortgage: isInsured ? 'insured' : 'uninsured',
-      income: cents((income ?? 0) + coIncome),
-      rent,
-      rentMethod,
-      support,
-      propertyTax: values.tax,
-      heat: values.heat,
-      condoFees: values.condo,
-      otherDebts: values.debts,
-      day: today.day,
-    }
+    const found = caseOf(values, today)
+    if ('refusal' in found) return found
+    const { tested, principal, premium } = found
+    const { from, price, down, rate, years } = values
     // Without an income everything but the ratios is known.
     const result = testMortgage(tested) ?? testMortgage({ ...tested, income: cents(1) })
     if (result === null) return { refusal: 'Enter a mortgage above $0.', field: 'mortgage' }
-    const payments = paymentLines(
-      result,
-      rate,
-      premiumNote(from === 'price' ? purchase.premium.premium : cents(0), principal),
-    )
+    const payments = paymentLines(result, rate, premiumNote(premium, principal))
     if (tested.income === 0) return withoutIncome(result, payments, today.day)
     const { test, passes, strictest, gds, tds } = result
     const room = result[strictest].room
@@ -190,6 +149,48 @@ export const stressTestCalculator = defineCalculator({
     }
   },
 })
+
+/** The mortgage that is tested, with the premium in it. */
+function caseOf(
+  values: Values<typeof fields>,
+  today: Today,
+): CalculatorRefusal<keyof typeof fields> | { tested: TestedMortgage; principal: Cents; premium: Cents } {
+  const { from, price, down, rate, convention, years, income, coIncome } = values
+  const common = { ratePercent: rate, convention, amortizationYears: Number(years), frequency: 'monthly' } as const
+  if (from === 'price' && down >= price)
+    return { refusal: 'The down payment covers the whole price: there is no mortgage to test.', field: 'down' }
+  const purchase = purchaseMortgage({
+    ...common,
+    price,
+    downPayment: down,
+    day: today.day,
+    firstTimeBuyer: values.longAmortization,
+    newBuild: false,
+    nonTraditionalDownPayment: false,
+    ownerOccupied: true,
+    // Only the tax on the premium and the transfer tax depend on the place, and neither counts here.
+    province: 'ON',
+    city: null,
+  })
+  if (from === 'price' && purchase.problem) {
+    const isTooLong = purchase.premium.refusal === 'the amortization is too long to be insured'
+    return { refusal: purchase.problem, field: isTooLong ? 'years' : 'down' }
+  }
+  const principal = from === 'price' ? purchase.terms.principal : values.mortgage
+  if (principal === 0) return { refusal: 'Enter a mortgage above $0.', field: 'mortgage' }
+  const isInsured = from === 'price' ? purchase.rateKind === 'insured' : values.insured
+  const tested: TestedMortgage = {
+    terms: { ...common, principal },
+    mortgage: isInsured ? 'insured' : 'uninsured',
+    income: cents((income ?? 0) + coIncome),
+    ...pick(values, 'rent', 'rentMethod', 'support', 'heat'),
+    propertyTax: values.tax,
+    condoFees: values.condo,
+    otherDebts: values.debts,
+    day: today.day,
+  }
+  return { tested, principal, premium: from === 'price' ? purchase.premium.premium : cents(0) }
+}
 
 /** The payment at the contract rate and at the qualifying rate. */
 function paymentLines({ payment, qualifyingPayment, test }: MortgageTest, rate: number, premium: string): ResultPart {
