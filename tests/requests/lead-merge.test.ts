@@ -61,7 +61,7 @@ async function full(columns: Record<string, unknown> = {}) {
     `Note ${serial}`,
   )
   await rows(
-    `insert into follow_ups (lead_id, owner_id, text, due_at) values ($1, $2, 'Call', now())`,
+    `insert into follow_ups (lead_id, owner_id, text, due_at) values ($1, $2, 'Call', now() + interval '1 day')`,
     id,
     avery.userId,
   )
