@@ -226,11 +226,11 @@ function Decide({ ids: chosen, name, all = false }: { ids: readonly string[]; na
     <span className={classes('flex gap-2', all && 'flex-wrap')}>
       {(['approve', 'reject'] as const).map((intent) => {
         const { label, busy, kind, consequence } = words[intent]
-        const form = `${intent}-all`
+        const form = all ? `${intent}-all` : undefined
         return (
-          <Form key={intent} id={all ? form : undefined} method="post" preventScrollReset>
+          <Form key={intent} id={form} method="post" preventScrollReset>
             <HiddenFields fields={{ intent, ids }} />
-            {all ? (
+            {form ? (
               <ConfirmButton
                 kind="secondary"
                 size="small"

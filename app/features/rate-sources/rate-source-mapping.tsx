@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { purposeLabels, purposes, rateTypeLabels, rateTypes } from '#app/features/rates/rates.ts'
+import { purposeLabels, rateTypeLabels } from '#app/features/rates/rates.ts'
 import { foldText } from '#app/lib/folded-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
@@ -16,7 +16,6 @@ import { columnUses, type Facts, namesOf, partName, rowLabel, sourceMortgages } 
 type Table = MappedPage['tables'][number]
 type Lenders = MappedPage['choices']
 
-const uses = Object.entries(columnUses).map(([value, label]) => ({ value, label }))
 const terms = ['6 month', '1 year', '18 month', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((years) => `${years} year`)]
 const intents = [
   { value: 'look', kind: 'secondary', label: 'Preview', busy: 'Reading...' },
@@ -28,18 +27,12 @@ const intents = [
 export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet: boolean }) {
   const sent = useNavigation().formData?.get('intent')
   const { facts, choices, tables, draft, preview } = page
-  const cards = (isUsed: boolean) =>
-    tables.flatMap((table, at) =>
-      table.isUsed === isUsed
-        ? [
-            <li key={at} /* oxlint-disable-line react/no-array-index-key -- the tables of one page */>
-              <TableMapping table={table} at={at} choices={choices} />
-            </li>,
-          ]
-        : [],
-    )
-  const rest = cards(false)
-  const isRestAll = rest.length === tables.length
+  const isRestAll = tables.every(({ isUsed }) => !isUsed)
+  const cards = tables.map((table, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the tables of one page
+    <TableMapping key={at} table={table} at={at} choices={choices} />
+  ))
+  const rest = cards.filter((_card, at) => !tables[at]!.isUsed)
   return (
     <Form method="post" id="mapping" key={draft} preventScrollReset className="grid grid-cols-1 gap-6">
       <HiddenFields fields={{ draft }} />
@@ -57,7 +50,7 @@ export function RateSourceMapping({ page, isSheet }: { page: MappedPage; isSheet
             <FactPanel name="all" of="True of all its rates" facts={facts} blank="not said" choices={choices} />
           </span>
         </div>
-        <ul className="grid grid-cols-1 gap-3">{cards(true)}</ul>
+        <ul className="grid grid-cols-1 gap-3">{cards.filter((_card, at) => tables[at]!.isUsed)}</ul>
         {rest.length > 0 && (
           <details open={isRestAll}>
             <summary className="min-h-11 py-2 font-semibold text-spruce">
@@ -128,22 +121,24 @@ function AskedLenders({ page: { asked, lenders, choices } }: { page: MappedPage 
 
 type FactProps = { name: string; facts: Facts; choices: Lenders }
 
+const figures = [
+  ['holdDays', 'Rate hold, days', undefined],
+  ['maxAmortizationYears', 'Amortization at most, years', undefined],
+  ['lumpSumPercent', 'Lump sum a year', '%'],
+  ['paymentIncreasePercent', 'Payment increase a year', '%'],
+] as const
+const labelled = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
 /** What may be said of a source, a table, a column or a row. */
 function FactFields({ name, facts, choices }: FactProps) {
-  const known = facts.term && !terms.includes(facts.term) ? [facts.term, ...terms] : terms
-  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   const selects = [
-    ['term', 'Term', same(known)],
-    ['rateType', 'Type', rateTypes.map((value) => ({ value, label: rateTypeLabels[value] }))],
-    ['mortgageType', 'Mortgage', same(sourceMortgages)],
-    ['purpose', 'Purpose', purposes.map((value) => ({ value, label: purposeLabels[value] }))],
+    ['term', 'Term', named(facts.term && !terms.includes(facts.term) ? [facts.term, ...terms] : terms)],
+    ['rateType', 'Type', labelled(rateTypeLabels)],
+    ['mortgageType', 'Mortgage', named(sourceMortgages)],
+    ['purpose', 'Purpose', labelled(purposeLabels)],
     ['lenderId', 'Lender', choices.map(({ id, name: lender }) => ({ value: id, label: lender }))],
-  ] as const
-  const figures = [
-    ['holdDays', 'Rate hold, days', undefined],
-    ['maxAmortizationYears', 'Amortization at most, years', undefined],
-    ['lumpSumPercent', 'Lump sum a year', '%'],
-    ['paymentIncreasePercent', 'Payment increase a year', '%'],
   ] as const
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -233,7 +228,7 @@ function TableMapping({ table, at, choices }: TableProps) {
   const name = partName(at)
   const names = namesOf(table)
   return (
-    <Card>
+    <Card as="li">
       <fieldset className="grid grid-cols-1 gap-3">
         <legend className="float-left w-full text-lg font-semibold [overflow-wrap:anywhere]">
           {title}
@@ -332,7 +327,7 @@ function ColumnMapping({ name, index, column: { label, use, facts }, choices }: 
         name={`${name}-use`}
         aria-label={`${called} is`}
         defaultValue={use}
-        options={uses}
+        options={labelled(columnUses)}
       />
       <FactPanel isOneOfMany name={name} of={called} facts={facts} blank="as each row says" choices={choices} />
     </th>

@@ -133,10 +133,10 @@ function conditionsOf(
 
 /** What is on offer from elsewhere and still current: other sources' rates and those entered by hand. */
 async function othersNow(ctx: AppCtx, tx: Tx, url: string): Promise<Benchmarks['others']> {
-  const { rateType, term, mortgageType, isInsurable, lenderId, ourRate, sourceUrl, isActive, scrapedAt } = mortgageRates
   const since = new Date(ctx.now().getTime() - currentHours * 3_600_000)
+  const { sourceUrl, isActive, scrapedAt } = mortgageRates
   const rows = await tx
-    .select({ rateType, term, mortgageType, isInsurable, lenderId, ourRate })
+    .select(pick(mortgageRates, 'rateType', 'term', 'mortgageType', 'isInsurable', 'lenderId', 'ourRate'))
     .from(mortgageRates)
     .where(and(ne(sourceUrl, url), eq(isActive, true), gte(scrapedAt, since)))
   return rows.map(nameOfRate)

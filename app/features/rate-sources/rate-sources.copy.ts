@@ -26,8 +26,7 @@ export const rateSourcesCopy = {
   changed: 'This source was changed meanwhile. Nothing of yours is saved yet: compare, then choose.',
   nothingToRevert: 'This run changed nothing that could be taken back.',
   intro: 'You show once which cells are the rates. The source is read exactly that way from then on.',
-  market:
-    'Posted rates, prime and the target of the Bank of Canada, to compare with. They are never offered and never published.',
+  market: 'What the Bank of Canada publishes: posted rates, prime and its target. They are never offered.',
   notMapped: 'Nobody has mapped it yet. Open it and show which cells are the rates.',
   fetched: 'Here is the page as it is now. Show which cells are the rates.',
   fetchedMeanwhile: 'The page was fetched again meanwhile. Look at it again, then save.',

@@ -108,13 +108,12 @@ export async function saveMapping(ctx: StaffCtx, page: MappedPage): Promise<bool
 /** By what a source is read: its version, who made it, and what of it the last reading did not find. */
 export async function findReadingState(ctx: StaffCtx, sourceId: string) {
   const row = await findRecipe(ctx, sourceId)
-  const { state, message, moved, readAt } = rateReadings
   const [last] = await ctx.db((tx) =>
     tx
-      .select({ state, message, moved, readAt })
+      .select(pick(rateReadings, 'state', 'message', 'moved', 'readAt'))
       .from(rateReadings)
       .where(eq(rateReadings.sourceId, sourceId))
-      .orderBy(desc(readAt))
+      .orderBy(desc(rateReadings.readAt))
       .limit(1),
   )
   const recipe = row && { version: row.version, isLookedAt: row.madeBy !== null, says: describeRecipe(row.recipe) }

@@ -31,12 +31,10 @@ export class PageMoved extends Unreadable {
  */
 export async function fetchPage(ctx: AppCtx, url: string): Promise<SourcePage> {
   const accept = 'text/html, application/xhtml+xml, application/json, text/csv, text/plain;q=0.5, */*;q=0.3'
-  const { status, headers, body } = await fetchOutbound(ctx.env, url, { headers: { accept } }).catch(
-    (error: unknown) => {
-      if (error instanceof OutboundError) throw new Unreadable(`The page did not answer (${error.message}).`)
-      throw error
-    },
-  )
+  const asked = fetchOutbound(ctx.env, url, { headers: { accept } })
+  const { status, headers, body } = await asked.catch((error: unknown) => {
+    throw error instanceof OutboundError ? new Unreadable(`The page did not answer (${error.message}).`) : error
+  })
   if (status === 401 || status === 403) throw new Unreadable(`The page does not let Maplekey in (status ${status}).`)
   if (status === 404 || status === 410) throw new Unreadable(`The page is not there any more (status ${status}).`)
   if (status !== 200) throw new Unreadable(`The page did not answer (status ${status}).`)

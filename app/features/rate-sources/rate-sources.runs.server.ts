@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { rateReadings, rateRuns, rateSources } from '#db/schema/rate-sources.server.ts'
 import { ruleDay } from '#mortgage'
+import { pick } from '#app/lib/pick.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
@@ -71,12 +72,14 @@ export async function startSourceRun(ctx: StaffCtx, sourceId: string, holdsAll =
 /** A run with what it made of each source, or null. @throws AppError 'unavailable' */
 export async function findRun(ctx: StaffCtx, runId: string) {
   if (!isUuid(runId)) return null
-  const { id, state, message, changesApplied, changesHeld } = rateReadings
   return orUnavailable(ctx, copy.fetchFailed, async (tx) => {
     const [run] = await tx.select(runColumns).from(rateRuns).where(eq(rateRuns.id, runId))
     if (!run) return null
     const readings = await tx
-      .select({ id, sourceName: rateSources.name, state, message, changesApplied, changesHeld })
+      .select({
+        ...pick(rateReadings, 'id', 'state', 'message', 'changesApplied', 'changesHeld'),
+        sourceName: rateSources.name,
+      })
       .from(rateReadings)
       .innerJoin(rateSources, eq(rateSources.id, rateReadings.sourceId))
       .where(eq(rateReadings.runId, runId))
@@ -95,12 +98,7 @@ export function listRuns(ctx: AppCtx, limit = 20) {
 }
 
 const runColumns = {
-  id: rateRuns.id,
-  trigger: rateRuns.trigger,
-  requestedBy: rateRuns.requestedBy,
-  state: rateRuns.state,
-  message: rateRuns.message,
-  createdAt: rateRuns.createdAt,
+  ...pick(rateRuns, 'id', 'trigger', 'requestedBy', 'state', 'message', 'createdAt'),
   /** How many rates it set: what a step back would undo. */
   changesTaken: sql<number>`(select count(*)::int from rate_changes
     where run_id = rate_runs.id and state in ('applied', 'approved'))`,

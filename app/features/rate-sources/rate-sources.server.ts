@@ -7,6 +7,7 @@ import {
   rateSources,
   rateSourceStates,
 } from '#db/schema/rate-sources.server.ts'
+import { pick } from '#app/lib/pick.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attempt, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
@@ -35,8 +36,7 @@ export async function listRateSources(ctx: StaffCtx) {
     return tx
       .select({
         ...sourceColumns,
-        lastGoodAt: rateSourceStates.lastGoodAt,
-        failingSince: rateSourceStates.failingSince,
+        ...pick(rateSourceStates, 'lastGoodAt', 'failingSince'),
         lastMessage: last.message,
         lastReadAt: last.readAt,
         isMapped,
@@ -157,12 +157,6 @@ export const isMapped = sql<boolean>`exists (select from rate_recipes
   where source_id = rate_sources.id and recipe is not null)`
 
 const sourceColumns = {
-  id: rateSources.id,
-  name: rateSources.name,
-  url: rateSources.url,
-  kind: rateSources.kind,
-  province: rateSources.province,
-  primePercent: rateSources.primePercent,
-  isEnabled: rateSources.isEnabled,
+  ...pick(rateSources, 'id', 'name', 'url', 'kind', 'province', 'primePercent', 'isEnabled'),
   version: versionOf(rateSources),
 }
