@@ -6,6 +6,7 @@ import { Moment } from '#app/ui/table-room.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { findReadingState } from './rate-sources.mapping.server.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import type { EditedSource } from './rate-sources.server.ts'
 import type { Moved } from './rate-sources.ts'
 
 const movedColumns: DataColumn<Moved>[] = [
@@ -16,8 +17,11 @@ const movedColumns: DataColumn<Moved>[] = [
 
 type ReadingState = Awaited<ReturnType<typeof findReadingState>>
 
+type RateSourceReadingProps = { state: ReadingState; kind: EditedSource['kind'] }
+
 /** How a source is read, and what of it the last reading did not find: each cell as it was and as it is. */
-export function RateSourceReading({ state: { recipe, failed }, canFetch }: { state: ReadingState; canFetch: boolean }) {
+export function RateSourceReading({ state: { recipe: made, failed }, kind }: RateSourceReadingProps) {
+  const recipe = kind === 'market' ? null : made
   const busy = useNavigation().formData?.get('intent') === 'fetch'
   return (
     <Card as="section" aria-label="How it is read">
@@ -30,7 +34,7 @@ export function RateSourceReading({ state: { recipe, failed }, canFetch }: { sta
             ))}
           </ul>
         ) : (
-          <p>{copy.notMapped}</p>
+          <p>{kind === 'market' ? 'By the names of its series.' : copy.notMapped}</p>
         )}
         {recipe && !recipe.isLookedAt && (
           <Notice kind="info">
@@ -59,7 +63,7 @@ export function RateSourceReading({ state: { recipe, failed }, canFetch }: { sta
             empty={null}
           />
         )}
-        {canFetch && (
+        {kind === 'address' && (
           <Form method="post" preventScrollReset>
             <Button
               type="submit"

@@ -60,9 +60,7 @@ export default function RateSourcePage({ loaderData, actionData }: Route.Compone
       />
       {page && source && <RateSourceMapping page={page} isSheet={source.kind === 'upload'} />}
       {source?.kind === 'upload' && !page && <ImportSheet lastResult={form} />}
-      {source && source.kind !== 'market' && state && (!page || state.recipe) && (
-        <RateSourceReading state={state} canFetch={source.kind === 'address'} />
-      )}
+      {source && state && (!page || state.recipe) && <RateSourceReading state={state} kind={source.kind} />}
       {source?.kind !== 'market' && <RateSourceForm key={page?.draft} source={source} lastResult={form} />}
     </div>
   )
