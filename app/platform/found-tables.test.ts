@@ -164,6 +164,7 @@ test.each([
   ['a broken ZIP', () => workbook(sheet).subarray(0, 300), 'no spreadsheet'],
   ['a PDF', () => Buffer.from('%PDF-1.7 x'), 'PDF files are not read'],
   ['a page of too many tags', () => Buffer.from('<p>'.repeat(40_001)), 'too large'],
+  ['a page of tables in tables', () => Buffer.from('<table><tr><td>'.repeat(10_000)), 'too deeply nested'],
 ])('refuses %s', async (_what, make, sentence) => {
   await expect(findTables(make(), 'text/html')).rejects.toThrow(sentence)
 })

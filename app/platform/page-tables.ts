@@ -52,9 +52,11 @@ type Walk = Survey & {
 export function tablesOfPage(html: string): FoundDocument {
   if ((html.match(/</g)?.length ?? 0) > mostTags) throw new Unreadable('The page is too large to read.')
   const document = parse(html)
+  // First: it refuses what is nested too deeply for everything that follows.
+  const surveyed = survey(document)
   const found: FoundDocument = { title: textOf(firstOf(document, 'title')), notes: [], tables: [] }
   const state = { headings: [], lead: '', anchor: '', hidden: 0, cells: 0 }
-  visit({ ...survey(document), tabs: tabNames(document), found, ...state }, document)
+  visit({ ...surveyed, tabs: tabNames(document), found, ...state }, document)
   return found
 }
 

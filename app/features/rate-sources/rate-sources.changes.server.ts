@@ -61,14 +61,11 @@ export async function judgeReading(ctx: AppCtx, tx: Tx, source: Source, reading:
   )
   const changes = judged.map(({ kind, before, after, reasons }) => {
     const offer = (after ?? before)!
-    const { term, rateType, mortgageType } = offer
     const key = offerKey(offer)
     return {
+      ...pick(offer, 'term', 'rateType', 'mortgageType'),
       key,
       kind,
-      term,
-      rateType,
-      mortgageType,
       lenderName: offer.lender ? (lenderNames.get(offer.lender) ?? after?.facts?.lender ?? null) : null,
       reasons,
       rateId: before?.id ?? cameOff.get(key) ?? null,
