@@ -46,6 +46,40 @@ function dollars(amount: number | null): string | null {
   return amount === null ? null : formatDollars(dollarsToCents(amount) ?? cents(0))
 }
 
+/** The deals of each stage that moved last, `mostCards` of each. */
+function readCards(ctx: StaffCtx, tx: Tx, ofAgent: SQL | undefined) {
+  // Found by the index of each stage before anything is joined, whoever asks.
+  const newest = tx
+    .select({ leadId: deals.leadId })
+    .from(deals)
+    .where(
+      and(eq(deals.stageId, pipelineStages.id), or(eq(pipelineStages.ending, 'none'), hasEndedLately(ctx)), ofAgent),
+    )
+    .orderBy(desc(deals.movedAt), desc(deals.leadId))
+    .limit(mostCards)
+    .as('newest')
+  return tx
+    .select({
+      id: leads.id,
+      stageId: deals.stageId,
+      name: leads.clientName,
+      type: leads.type,
+      agentName: agents.name,
+      amount: deals.amount,
+      lender: lenders.name,
+      closingOn: deals.closingOn,
+      lostReason: deals.lostReason,
+      movedAt: deals.movedAt,
+    })
+    .from(pipelineStages)
+    .crossJoinLateral(newest)
+    .innerJoin(deals, eq(deals.leadId, newest.leadId))
+    .innerJoin(leads, eq(leads.id, newest.leadId))
+    .leftJoin(agents, eq(agents.id, leads.agentId))
+    .leftJoin(lenders, eq(lenders.id, deals.lenderId))
+    .orderBy(desc(deals.movedAt), desc(deals.leadId))
+}
+
 /**
  * The stages with their deals that the actor may see, those that moved last first, and what they add up to. `agentId` narrows them to
  * one agent's.
@@ -57,7 +91,7 @@ export async function readBoard(ctx: StaffCtx, agentId: string | null) {
       : undefined
     const stages = await readStages(tx)
     const goingOn = stages.filter(({ ending }) => ending === 'none').map(({ id }) => id)
-    const isShown = and(or(inArray(deals.stageId, goingOn), hasEndedLately(ctx)), ofAgent)
+
     const sums = await tx
       .select({
         stageId: deals.stageId,
@@ -67,39 +101,10 @@ export async function readBoard(ctx: StaffCtx, agentId: string | null) {
         received: sql<number>`coalesce(sum(${deals.commissionReceived}), 0)::float8`,
       })
       .from(deals)
-      .where(isShown)
+      .where(and(or(inArray(deals.stageId, goingOn), hasEndedLately(ctx)), ofAgent))
       .groupBy(deals.stageId)
     const sumOf = new Map(sums.map((row) => [row.stageId, row]))
-    // Found by the index of each stage before anything is joined, whoever asks.
-    const newest = tx
-      .select({ leadId: deals.leadId })
-      .from(deals)
-      .where(
-        and(eq(deals.stageId, pipelineStages.id), or(eq(pipelineStages.ending, 'none'), hasEndedLately(ctx)), ofAgent),
-      )
-      .orderBy(desc(deals.movedAt), desc(deals.leadId))
-      .limit(mostCards)
-      .as('newest')
-    const cards = await tx
-      .select({
-        id: leads.id,
-        stageId: deals.stageId,
-        name: leads.clientName,
-        type: leads.type,
-        agentName: agents.name,
-        amount: deals.amount,
-        lender: lenders.name,
-        closingOn: deals.closingOn,
-        lostReason: deals.lostReason,
-        movedAt: deals.movedAt,
-      })
-      .from(pipelineStages)
-      .crossJoinLateral(newest)
-      .innerJoin(deals, eq(deals.leadId, newest.leadId))
-      .innerJoin(leads, eq(leads.id, newest.leadId))
-      .leftJoin(agents, eq(agents.id, leads.agentId))
-      .leftJoin(lenders, eq(lenders.id, deals.lenderId))
-      .orderBy(desc(deals.movedAt), desc(deals.leadId))
+    const cards = await readCards(ctx, tx, ofAgent)
     const columns = stages.map((stage) => {
       const sum = sumOf.get(stage.id)
       return {
