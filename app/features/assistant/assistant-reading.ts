@@ -194,8 +194,9 @@ function labelledIn(
   marks: readonly Mark[],
 ): Map<Amount, Candidate> {
   const labels = marks.flatMap((mark) => mark.labels.map((label) => ({ mark, label })))
+  const changed = marks.flatMap(({ how, from }) => (how === null ? [] : [from]))
   const candidates = amounts.map((amount) => {
-    const fitting = labels.flatMap(({ mark, label }) => candidate(tokens, amounts, amount, mark, label))
+    const fitting = labels.flatMap(({ mark, label }) => candidate(tokens, amounts, amount, mark, label, changed))
     return fitting.toSorted((a, b) => a.cost - b.cost).slice(0, 6)
   })
   const best = cheapest(candidates)
@@ -234,6 +235,7 @@ function candidate(
   amount: Amount,
   mark: Mark,
   { role, isBehind, isWeak }: Label,
+  changed: readonly number[],
 ): Candidate[] {
   const isAfter = mark.from >= amount.to
   const [start, end] = isAfter ? [amount.to, mark.from] : [mark.to, amount.from]
@@ -245,6 +247,8 @@ function candidate(
   const commas = gap.filter(({ text }) => text === ',').length
   const cannot =
     gap.some(({ text }) => /^[.?!;\n]$/.test(text)) ||
+    // 'The rate drops by 1 %' does not say that the rate is 1 %.
+    changed.some((from) => from >= start && from < end) ||
     // 'Down on 660k' is no down payment of 660,000; nor does a word that says many things reach past another one.
     (isBehind && !isAfter && gap.some(({ kind }) => kind === 'word')) ||
     (isWeak && (others > 0 || gap.some(({ text }) => text === ':')))
