@@ -27,12 +27,9 @@ export { shouldRevalidate } from '#app/platform/after-conflict.ts'
 /** Rate sources, changes that wait for approval, and the latest runs; `?run={id}` opens a run above them. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [sources, changes, runs, run] = await Promise.all([
-    listRateSources(ctx),
-    listHeldChanges(ctx),
-    listRuns(ctx),
-    findRun(ctx, url.searchParams.get('run') ?? ''),
-  ])
+  // First: a page that shows a run as over is not loaded again, so it must also show what the run left.
+  const run = await findRun(ctx, url.searchParams.get('run') ?? '')
+  const [sources, changes, runs] = await Promise.all([listRateSources(ctx), listHeldChanges(ctx), listRuns(ctx)])
   return { sources, changes, runs, run, now: ctx.now() }
 }
 

@@ -35,12 +35,9 @@ export { shouldRevalidate } from '#app/platform/after-conflict.ts'
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(staffContext)
-  const [tab, run, waiting, prime] = await Promise.all([
-    rateRecords.load(ctx, url),
-    findRun(ctx, url.searchParams.get('run') ?? ''),
-    listHeldChanges(ctx),
-    loadPrime(ctx),
-  ])
+  // First: a page that shows a run as over is not loaded again, so it must also show what the run left.
+  const run = await findRun(ctx, url.searchParams.get('run') ?? '')
+  const [tab, waiting, prime] = await Promise.all([rateRecords.load(ctx, url), listHeldChanges(ctx), loadPrime(ctx)])
   const lenders = tab.adding || tab.editing ? await listLenderChoices(ctx) : []
   return { ...tab, run, waiting: waiting.length, prime, lenders }
 }
