@@ -10,9 +10,6 @@ export type Visit = {
   landing?: string
 }
 
-/** The name of a visit that no browser told us about, as the database has it too. */
-export const visitNotRecorded = 'Not recorded'
-
 /** No `@`, so that no email address gets in, and nothing that belongs to an address or to markup. */
 const label = /^[\p{L}\p{M}\p{N} ._~+&'’()|,!-]{1,100}$/u
 const host = /^(?=.{1,100}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/

@@ -1,8 +1,6 @@
 import type { ConsentWording } from '#brand'
 import { type Province, type ProvinceCode, provinceCodeOf } from '#mortgage'
 
-export const settingsPath = '/super-admin/settings'
-
 /** The forms of the screen, and the parts of the brand that each saves: two people may save two of them at the same time. */
 export const sectionParts = {
   names: ['name', 'legalName', 'tagline', 'yearsInBusiness', 'assistantName'],
