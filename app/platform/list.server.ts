@@ -308,17 +308,23 @@ function queriesOf<
         const after = from && sql`(${at}, ${id}) ${than} (select ${at}, ${id} from ${at.table} where ${id} = ${from})`
         return rows(query.where(and(where, after || undefined)).orderBy(way(at), way(id)))
       }
-      if (!id || forFile) return rows(query.where(where).orderBy(...inOrder()))
-      // In a subquery of which only the ids are used, PostgreSQL does not read what the rows of other pages show.
-      const page = list
+      return rows(query.where(where).orderBy(...inOrder()))
+    },
+    /** One page of a long list in another order than by time: its matches are sorted and counted before what rows show is read. */
+    async pageInOrder(tx: Tx) {
+      const most = lastCountedPage * list.pageSize
+      const ordered = list
         .select(tx, false)
         .where(where)
         .orderBy(...inOrder())
-        .limit(limit)
-        .offset(skip)
-        .as('page')
-      const shown = query.where(inArray(id, sql`(select id from ${page})`)).orderBy(...inOrder())
-      return shown as unknown as Promise<Found[]>
+        .limit(most + 1)
+        .as('ordered')
+      const { rows: matches } = await tx.execute<{ id: string }>(sql`select id from ${ordered}`)
+      return takeCountedPage(view.place.page, list.pageSize, countedUpTo(matches.length, most), (limit, skip) => {
+        const ids = matches.slice(skip, skip + limit).map((match) => match.id)
+        const query = list.select(tx, false).where(inArray(list.long!.id, ids))
+        return query.orderBy(...inOrder()) as unknown as Promise<Found[]>
+      })
     },
   }
 }
@@ -335,15 +341,19 @@ export function defineList<
   return defineListBy<Sort, F, Page<Row>, Of>({
     ...list,
     read(ctx, view, ...of) {
-      const { byTime, count, slice, idOf } = queriesOf(list, ctx, view, of)
+      const { byTime, count, slice, pageInOrder, idOf } = queriesOf(list, ctx, view, of)
+      const pageByTime = async (tx: Tx) => {
+        const total = countedUpTo(await count(tx, mostCounted + 1), mostCounted)
+        return takePage(view.place, list.pageSize, total, (asked) => slice(tx, asked), idOf)
+      }
+      const pageOfAll = async (tx: Tx) =>
+        takeCountedPage(view.place.page, list.pageSize, countedUpTo(await count(tx)), (limit, skip) =>
+          slice(tx, { ...forward, skip, limit }),
+        )
+      // A search is done once: its matches are few enough to count.
+      const page = byTime && !view.search ? pageByTime : list.long ? pageInOrder : pageOfAll
       return ctx.db(async (tx) => {
-        const most = byTime ? mostCounted : list.long && lastCountedPage * list.pageSize
-        const total = countedUpTo(await count(tx, most && most + 1), most)
-        const { rows, paging } = byTime
-          ? await takePage(view.place, list.pageSize, total, (asked) => slice(tx, asked), idOf)
-          : await takeCountedPage(view.place.page, list.pageSize, total, (limit, skip) =>
-              slice(tx, { ...forward, skip, limit }),
-            )
+        const { rows, paging } = await page(tx)
         return { rows: rows.map((row) => list.row(row, ctx)), paging }
       })
     },

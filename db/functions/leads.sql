@@ -220,12 +220,13 @@ begin
      cross join lateral (select array_remove(array[lower(asked.client_email), asked.client_phone], null) || asked.merged_contacts as contacts) own
      cross join lateral (
         select same.* from (
-          select l.id, l.created_at, array_remove(array[lower(l.client_email), l.client_phone], null) || l.merged_contacts as contacts
+          select l.id, l.created_at, l.agent_id, array_remove(array[lower(l.client_email), l.client_phone], null) || l.merged_contacts as contacts
             from public.leads l
            where (array_remove(array[lower(l.client_email), l.client_phone], null) || l.merged_contacts) && own.contacts
              and l.id <> asked.id
-             and (who.role = 'super_admin' or l.agent_id = who.agent_id or (who.role = 'admin' and l.agent_id is null))
+          -- Whose they are is asked of these few only, or PostgreSQL would begin with all leads of an agent.
           offset 0) same
+         where who.role = 'super_admin' or same.agent_id = who.agent_id or (who.role = 'admin' and same.agent_id is null)
          order by same.created_at desc limit 20) other
      where asked.id = any (p_ids[1:100])
        and (who.role = 'super_admin' or asked.agent_id = who.agent_id or (who.role = 'admin' and asked.agent_id is null));
