@@ -14,7 +14,7 @@ type Wanted = { [role in Role | 'share']?: number | number[] } & {
 /** A message, and what somebody who had not seen the assistant expected: a card, what the message says by its role, and the figure. */
 export type FreshTurn = { say: string; cards?: string[]; fields?: Wanted; figure?: number }
 
-/** 320 conversations in three sets, one a line; a message without `cards` asks for no figure. */
+/** 440 conversations in four sets, one a line; a message without `cards` asks for no figure. */
 export const freshConversations: FreshTurn[][] = readFileSync(
   new URL('./fresh-conversations.jsonl', import.meta.url),
   'utf8',
