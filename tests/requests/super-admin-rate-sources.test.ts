@@ -163,14 +163,14 @@ describe('a rate source', () => {
   test('whose cells name lenders asks who they are, adds them with one press and publishes their rates', async () => {
     await database.operator.query(`insert into lenders (name) values ('Quay Bank of Canada')`)
     const { url: _url, ...settings } = typed({ name: 'Rate sheet' })
-    const text = `Lender;Term;Type;Mortgage;Rate\nQuay;5 year;fixed;conventional;4,49\nPier;5 year;fixed;conventional;4,59\n`
+    const text = `Lender;Term;Type;Mortgage;Rate\nQuay’s;5 year;fixed;conventional;4,49\nPier;5 year;fixed;conventional;4,59\n`
     const added = await browser(boss).post(`${tab}/new`, { ...settings, text })
     const path = added.location ?? ''
     const form = (await browser(boss).get(path)).text.replaceAll('<!-- -->', '')
     for (const shown of ['Lenders that the cells name', 'No lender is called “Pier”.', '2 would wait for approval'])
       expect(form).toContain(shown)
     const { rows } = await database.operator.query(`select id from lenders where name = 'Quay Bank of Canada'`)
-    const said = { ...mappingIn(form), 'lender-0-name': 'Quay', 'lender-0-id': rows[0].id }
+    const said = { ...mappingIn(form), 'lender-0-name': 'Quay’s', 'lender-0-id': rows[0].id }
     const answer = await browser(boss).post(path, { intent: 'lenders', ...said })
     const looked = answer.text.slice(0, answer.text.indexOf('<script>window.__reactRouterContext'))
     for (const gone of ['No lender is called', 'would wait']) expect(looked).not.toContain(gone)

@@ -1,6 +1,7 @@
 import { datesIn } from '#app/lib/dates-in-text.ts'
 import { findTables } from '#app/platform/found-tables.ts'
 import type { FoundDocument } from '#app/platform/sheet-tables.ts'
+import { foldText } from '#app/lib/folded-text.ts'
 import { foldLabel } from '#app/lib/rate-words.ts'
 import { type Figure, primeIn, readFigure, readPoints, wordsOf } from './rate-source-cells.ts'
 import { holdsOfCell, holdsOfLabels, holdsOfPage } from './rate-source-holds.ts'
@@ -201,7 +202,7 @@ function cellsIn(
     table.isFeed || isHistory(table) ? feedRows(rows, table, reading, today) : pointedRows(rows, grid, table, reading)
   return read.flatMap(({ cells, name, before, facts: own }) => {
     const said = saidIn(table, cells)
-    const lenderId = said.lender && lenders[foldLabel(said.lender)]
+    const lenderId = said.lender && lenders[foldText(said.lender)]
     return table.columns.flatMap((column, at): Cell[] => {
       if (!isFigureRole(column.use)) return []
       const all = factsOf(facts, table.facts, column.facts, lenderId ? { ...said, lenderId } : said, own)
