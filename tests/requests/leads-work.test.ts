@@ -465,6 +465,15 @@ describe('the pipeline', () => {
     expect(late.status).toBe(409)
     expect(comparedIn(late.text)).toContainEqual(['Mortgage amount', '1', '412,500.50'])
     expect((await app.browser(boss).get(`${board}?view=list&q=petra`)).text).toContain('$412,501')
+    const dearest = await lead({ client_name: 'Dora Dear' })
+    await app.database.operator.query('update deals set amount = 900000 where lead_id = $1', [dearest])
+    const amounts = async (query: string) =>
+      [...(await app.browser(boss).get(`${board}?view=list&${query}`)).text.matchAll(/>\$(412,501|900,000)</g)].map(
+        ([, amount]) => amount,
+      )
+    expect(await amounts('sort=amount.desc')).toEqual(['900,000', '412,501'])
+    expect(await amounts('sort=amount.asc')).toEqual(['412,501', '900,000'])
+    expect(await amounts('sort=amount.desc&q=dora')).toEqual(['900,000'])
     expect((await app.browser(boss).get(csvPath(board))).text).toContain('2027-01-15')
 
     await app.browser(boss).post(path, { intent: 'delete', id })
