@@ -66,6 +66,7 @@ begin
      set state = 'retry', retry_limit = retry_count + 1, start_after = now(), completed_on = null
    where name = p_name and id = p_id and state = 'failed';
   if found then
+    perform pg_notify('maplekey_jobs', p_name);
     perform app.audit('job.retry', 'job', p_id, jsonb_build_object('label', p_name));
     return true;
   end if;

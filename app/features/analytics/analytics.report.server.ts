@@ -128,7 +128,7 @@ function sumOf<Name extends string>(rows: readonly Record<Name, number>[], name:
   return rows.reduce((sum, row) => sum + row[name], 0)
 }
 
-// Of which there is one: comparing with it costs less than joining the stage of every deal.
+// There is one such stage: to compare with its id costs less than to look up the stage of every deal.
 const isFunded = sql`${deals.stageId} = (select id from ${pipelineStages} where ${pipelineStages.ending} = 'funded')`
 
 /** What became of the leads that came in a period, by where they came from: the most funded money first. */

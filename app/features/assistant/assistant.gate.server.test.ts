@@ -63,14 +63,9 @@ it('lets the calculators answer what people ask of them', () => {
   const fresh = freshConversations.flat().filter(({ cards }) => cards)
   const asked = [...questions.flatMap(({ turns }) => turns), ...fresh.map(({ say }) => say)]
   // Four of the last 91 messages for figures, which the gate takes for something else.
-  const stillStopped = [
-    'no just reg monthly',
-    'n if i stretch it',
-    '2 salaires 64 000 chaque',
-    'renewal coming up in june',
-  ]
+  const stillStopped = ['no just reg monthly', 'n if i stretch it to', '2 salaires 64 000 ch', 'renewal coming up in']
   const stopped = asked.filter((message) => concernIn(message) !== null)
-  expect(stopped.filter((message) => !stillStopped.some((one) => message.startsWith(one)))).toEqual([])
+  expect(stopped.map((message) => message.slice(0, 20))).toEqual(stillStopped)
 })
 
 it('lets every published answer be reached by its sample questions, but for income tax and a person', () => {

@@ -8,8 +8,6 @@ export const newsJobs = [
     payload: z.object({ askedAt: z.coerce.date().optional() }),
     // Every feed is due once an hour; this interval is how soon a run finds the ones that are.
     schedule: { cron: '*/5 * * * *', timeZone: 'America/Toronto', atStart: true },
-    // Somebody may wait for it: 'Read news now'.
-    pollSeconds: 2,
     seconds: 600,
     run: (ctx, { askedAt }) => readDueFeeds(ctx, askedAt),
   }),

@@ -18,8 +18,9 @@ export const rateJobs = [
     // The Bank announces its decisions at 9:45.
     schedule: { cron: '10 10 * * *', timeZone: 'America/Toronto', atStart: true },
     run: async (ctx) => {
-      await readPolicyRate(ctx)
+      // Prime first: where it cannot be read, the target is read all the same.
       await readPrime(ctx)
+      await readPolicyRate(ctx)
     },
   }),
 ]
