@@ -251,7 +251,7 @@ describe('where posts of agents need approval', () => {
     expect(open.text).toContain('Name the source')
     expect((await writer.get(own)).text).toContain('Draft - Sent Back')
     await writer.post(own, { ...full, id, version: versionIn(open), publish: 'on' })
-    const list = await reader.get(`${managed}?waiting=yes`)
+    const list = await reader.get(`${managed}?state=waiting`)
     expect(list.text).toContain('Draft - Pending Approval')
     const version = versionIn(list)
     await database.operator.query(`update blog_posts set content = '<p>Other</p>'`)

@@ -29,7 +29,7 @@ export const blogCopy = {
   askAgain: 'Saving takes it off the site, or off its date, until a super admin approves it again.',
   asked: 'It waits for a super admin’s approval now.',
   noteRule: 'Say what should change',
-  returned: 'Post sent back. Its agent reads your note.',
+  returned: 'Post sent back with your note.',
   notWaiting: 'This post is published or has a date by now. Nothing was sent back.',
   changedBefore: 'This post was changed since you opened the list. Read it again, then publish it.',
   published: 'Published',

@@ -16,7 +16,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
-import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
+import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { editableHtml, plainTextOf, storableHtml } from '#app/platform/post-html.server.ts'
 import { versionOf, describeLastChange } from '#app/platform/versions.server.ts'
@@ -266,6 +266,14 @@ function saysSomething(html: string): boolean {
 
 const author = sql<string>`case when ${blogPosts.adminCreated} then ${copy.admin} else coalesce(${agents.name}, '') end`
 
+const isDraft = and(eq(blogPosts.isPublished, false), isNull(blogPosts.publishAt))
+const postStates = {
+  published: eq(blogPosts.isPublished, true),
+  scheduled: and(eq(blogPosts.isPublished, false), isNotNull(blogPosts.publishAt)),
+  draft: isDraft,
+  waiting: and(isDraft, isNotNull(blogPosts.approvalAskedAt)),
+}
+
 /** The posts that the actor manages, newest first. */
 export const postList = defineList({
   words: {
@@ -294,17 +302,18 @@ export const postList = defineList({
   where: managedBy,
   search: [blogPosts.title, blogPosts.slug, blogPosts.excerpt, author],
   filters: {
-    state: choice(
-      'Status',
-      'Every status',
-      { published: copy.published, scheduled: 'Scheduled', draft: copy.draft },
-      (state) =>
-        state === 'published'
-          ? eq(blogPosts.isPublished, true)
-          : and(eq(blogPosts.isPublished, false), (state === 'scheduled' ? isNotNull : isNull)(blogPosts.publishAt)),
-    ),
-    /** Set by the link on Today: the posts that wait for approval. */
-    waiting: { accepts: (value: string) => value === 'yes', where: () => isNotNull(blogPosts.approvalAskedAt) },
+    state: {
+      label: 'Status',
+      options: () => [
+        { value: '', label: 'Every status' },
+        { value: 'published', label: copy.published },
+        { value: 'scheduled', label: 'Scheduled' },
+        { value: 'draft', label: brand.postsNeedApproval ? copy.onlyDraft : copy.draft },
+        ...(brand.postsNeedApproval ? [{ value: 'waiting', label: copy.draft }] : []),
+      ],
+      accepts: (value: string) => Object.hasOwn(postStates, value),
+      where: (state: keyof typeof postStates) => postStates[state],
+    },
   },
   sorts: {
     date: blogPosts.createdAt,

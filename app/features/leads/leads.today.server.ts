@@ -132,7 +132,7 @@ async function readAttention(tx: Tx, now: Date): Promise<{ text: string; to: str
     ),
     ...counted(rules, 'rule is due for review', 'rules are due for review', '/super-admin/system'),
     ...counted(unapproved, 'testimonial waits', 'testimonials wait', '/super-admin/testimonials?state=pending'),
-    ...counted(askedPosts, 'post waits for approval', 'posts wait for approval', '/super-admin/blog?waiting=yes'),
+    ...counted(askedPosts, 'post waits for approval', 'posts wait for approval', '/super-admin/blog?state=waiting'),
   ]
 }
 
