@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { HiddenFields } from './hidden-fields.tsx'
+import { ActionButton } from './action-button.tsx'
+import { Badge } from './badge.tsx'
 import { buttonClass } from './button.tsx'
 import { classes } from './classes.ts'
-import { ConfirmButton } from './confirm-dialog.tsx'
-import { Badge } from './badge.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
 
 const quietClass = classes(buttonClass({ kind: 'quiet', size: 'small' }), 'px-2!')
 
@@ -33,22 +33,18 @@ export function RowActions({ editPath, ...row }: RowDeleteProps & { editPath: st
 
 /** Submits `delete` with the id after the person has confirmed. */
 export function RowDelete({ id, name, what, question, consequence }: RowDeleteProps) {
-  const form = `delete-${id}`
+  const body = typeof consequence === 'string' ? <p>{consequence}</p> : consequence
   return (
-    <Form id={form} method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'delete', id }} />
-      <ConfirmButton
-        kind="quiet"
-        size="small"
-        className="px-2! text-maple! hover:bg-maple-wash!"
-        form={form}
-        title={question ?? `Delete ${name}?`}
-        body={typeof consequence === 'string' ? <p>{consequence}</p> : consequence}
-        confirmLabel={`Delete ${what}`}
-      >
-        Delete<span className="sr-only"> {name}</span>
-      </ConfirmButton>
-    </Form>
+    <ActionButton
+      intent="delete"
+      fields={{ id }}
+      ask={{ title: question ?? `Delete ${name}?`, body, confirmLabel: `Delete ${what}` }}
+      kind="quiet"
+      size="small"
+      className="px-2! text-maple! hover:bg-maple-wash!"
+    >
+      Delete<span className="sr-only"> {name}</span>
+    </ActionButton>
   )
 }
 

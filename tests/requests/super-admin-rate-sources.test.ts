@@ -153,7 +153,7 @@ describe('a rate source', () => {
     for (const shown of ['1 held for approval', 'Somebody chose to hold it.']) expect(held).toContain(shown)
     expect(await count('mortgage_rates where our_rate = 4.39')).toBe(0)
     for (const [text, sentence] of [
-      ['', 'There is nothing to read yet. Paste the rates or choose a file.'],
+      ['', 'Choose a file, or paste the rows.'],
       ['%PDF-1.7', 'PDF files are not read'],
       ['Hello there', 'No table, list or card'],
     ] as const)

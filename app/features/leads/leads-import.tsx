@@ -2,21 +2,18 @@ import { Form, Link, useNavigation } from 'react-router'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { displayPhone } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Button, buttonClass, LinkButton } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { FileInput } from '#app/ui/file-input.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { RecordForm } from '#app/ui/record-form.tsx'
 import { Select, SelectField } from '#app/ui/select.tsx'
+import { SheetForm } from '#app/ui/sheet-form.tsx'
 import { StackedRow, StackedTable } from '#app/ui/stacked-table.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
-import { TextAreaField } from '#app/ui/text-field.tsx'
 import {
   fieldNames,
   importDays,
@@ -35,31 +32,15 @@ const people = (count: number) => `${grouped.format(count)} ${count === 1 ? 'per
 
 /** A file, or rows out of a spreadsheet. */
 export function NewImport({ answer }: { answer?: FormResult | null }) {
-  const busy = useNavigation().formMethod === 'POST'
   return (
-    <RecordForm<'file' | 'text'>
-      id="import"
+    <SheetForm
       title="Choose a file"
       note={`CSV or Excel (.xlsx), up to ${grouped.format(mostImported)} rows and ${importMegabytes} MB. The first row should name the columns, in English or French.`}
-      stored={{}}
-      labels={{ text: 'Or paste rows from a spreadsheet, with their headings' }}
+      pasteLabel="Or paste rows from a spreadsheet, with their headings"
       answer={answer}
-      hasFile
-      className="grid gap-4"
     >
-      {(field) => (
-        <>
-          <Field {...field('file')} label="File">
-            {(control) => <FileInput {...control} name="file" accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain" />}
-          </Field>
-          <TextAreaField {...field('text')} rows={4} spellCheck={false} />
-          <Consent />
-          <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Reading the file...">
-            Read the file
-          </Button>
-        </>
-      )}
-    </RecordForm>
+      <Consent />
+    </SheetForm>
   )
 }
 
@@ -374,7 +355,6 @@ const resultLabels = {
 /** What became of a file, and its undo. */
 export function ImportResult({ loaded }: { loaded: LoadedImport }) {
   const { id, counts, state, mayMend, by, doneAt } = loaded
-  const busy = useNavigation().formData?.get('intent') === 'undo'
   return (
     <Card as="section">
       <CardHeading note={doneAt && `By ${by}, ${formatWhen(doneAt)}`}>
@@ -403,26 +383,24 @@ export function ImportResult({ loaded }: { loaded: LoadedImport }) {
           </a>
         )}
         {state === 'done' && (
-          <Form method="post" id="undo">
-            <HiddenFields fields={{ intent: 'undo' }} />
-            <ConfirmButton
-              kind="quiet"
-              className="text-maple! hover:bg-maple-wash!"
-              title="Undo this import?"
-              body={
+          <ActionButton
+            intent="undo"
+            kind="quiet"
+            className="text-maple! hover:bg-maple-wash!"
+            busyLabel="Undoing..."
+            ask={{
+              title: 'Undo this import?',
+              body: (
                 <p>
                   The leads that it made go, with what it added to others. What somebody has worked on since stays. For
                   30 days you can restore them under Leads, Deleted.
                 </p>
-              }
-              confirmLabel="Undo the import"
-              form="undo"
-              busy={busy}
-              busyLabel="Undoing..."
-            >
-              Undo the import
-            </ConfirmButton>
-          </Form>
+              ),
+              confirmLabel: 'Undo the import',
+            }}
+          >
+            Undo the import
+          </ActionButton>
         )}
       </div>
       {mayMend && <p className="mt-3 text-sm text-ink-soft">Rows to mend are kept for {importDays} days.</p>}

@@ -148,8 +148,6 @@ export const importCopy = {
   fetchFailed: 'Failed to fetch imports',
   failed: 'Nothing was imported: it could not be stored. Try again.',
   undoFailed: 'Nothing was undone. Try again.',
-  noFile: 'Choose a file, or paste the rows',
-  fileTooLarge: 'The file is larger than 10 MB. Split it in parts, or leave out columns you don’t need.',
   onlyHeadings: 'The file has headings and no rows.',
   pasted: 'Pasted rows',
   notFound: 'Import not found. Drafts are deleted after a week.',

@@ -518,11 +518,6 @@ export const LeadsTabForm = z.discriminatedUnion('intent', [
 ])
 
 /** A file of leads and clients, or its rows as somebody pasted them. */
-export const NewImportForm = z.object({
-  text: z.string().max(5_000_000).default(''),
-  file: z.instanceof(File).optional(),
-})
-
 /** What is said of a file; `readChoices` reads the other fields. */
 export const ImportForm = z.looseObject({ intent: z.enum(['look', 'import', 'discard', 'undo']) })
 

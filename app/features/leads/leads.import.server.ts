@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { agents } from '#db/schema/agents.server.ts'
 import { type ImportAddition, leadImports } from '#db/schema/lead-imports.server.ts'
 import { lenders } from '#db/schema/lenders.server.ts'
@@ -21,6 +22,7 @@ import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { attemptOr, orUnavailable } from '#app/platform/attempt.server.ts'
 import { readInThread } from '#app/platform/reading-thread.server.ts'
+import { receiveSheet, sheetField, sheetFields } from '#app/platform/received-sheet.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import {
   type ImportChoices,
@@ -49,7 +51,7 @@ import {
 } from './lead-import-rows.ts'
 import { importCopy as copy } from './leads.copy.ts'
 import { readStages } from './leads.deals.server.ts'
-import { ImportForm, NewImportForm, readChoices } from './leads.forms.ts'
+import { ImportForm, readChoices } from './leads.forms.ts'
 import { routeCases } from './leads.routing.server.ts'
 
 /** The files that were imported, and those that wait to be. */
@@ -91,17 +93,13 @@ export type ListedImport = RowOf<typeof importList>
 
 /** Takes in a file, or rows that were pasted, and leads to its preview. */
 export async function startImport(ctx: StaffCtx, request: Request) {
-  const form = await parseForm(request, NewImportForm)
+  const form = await parseForm(request, z.object(sheetFields))
   if (!form.ok) return form.invalid()
-  const { file, text } = form.value
-  const hasFile = Boolean(file?.size)
-  const refuse = (sentence: string) => form.refuse(422, [], { [hasFile || !text ? 'file' : 'text']: [sentence] })
-  if (!hasFile && !text.trim()) return refuse(copy.noFile)
-  if (file && file.size > importMegabytes * 1024 * 1024) return refuse(copy.fileTooLarge)
+  const refuse = (sentence: string) => form.refuse(422, [], { [sheetField(form.value)]: [sentence] })
   try {
-    const body = new Uint8Array(hasFile ? await file!.arrayBuffer() : Buffer.from(text))
+    const { body } = await receiveSheet(form.value, importMegabytes)
     const rows = await readInThread<typeof reader.findRows>('app/platform/found-tables.ts', 'findRows', [
-      body,
+      new Uint8Array(body),
       mostImported,
     ])
     const sheet = sheetOf(rows)
@@ -119,13 +117,11 @@ export async function startImport(ctx: StaffCtx, request: Request) {
       rows: {},
     }
     const fileName =
-      (hasFile
-        ? file!.name
-            .replace(/[\p{Cc}/\\]/gu, ' ')
-            .trim()
-            .slice(0, 255)
-            .toWellFormed()
-        : '') || copy.pasted
+      form.value.file?.name
+        .replace(/[\p{Cc}/\\]/gu, ' ')
+        .trim()
+        .slice(0, 255)
+        .toWellFormed() || copy.pasted
     const id = await ctx.db(async (tx) => {
       const { rows: made } = await tx.execute<{ id: string }>(
         sql`insert into lead_imports (file_name, sheet, choices)

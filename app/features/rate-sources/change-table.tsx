@@ -1,12 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import { rateTypeLabels } from '#app/features/rates/rates.ts'
 import { exactPercent } from '#app/lib/percent.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
 import type { HeldChange, JudgedChange } from './rate-sources.changes.server.ts'
 import { describeMarket, reasonTexts } from './rate-sources.copy.ts'
@@ -206,55 +203,39 @@ export function HeldChanges({ changes }: { changes: readonly HeldChange[] }) {
 const words = {
   approve: {
     label: 'Approve',
-    busy: 'Approving...',
+    busyLabel: 'Approving...',
     kind: 'primary',
+    confirmKind: 'primary',
     consequence: 'They are published at once. One click in the list of runs takes them back.',
   },
   reject: {
     label: 'Reject',
-    busy: 'Rejecting...',
+    busyLabel: 'Rejecting...',
     kind: 'secondary',
+    confirmKind: 'danger',
     consequence: 'The published rates stay as they are.',
   },
 } as const
 
 /** Approve and Reject. `all` asks first, because nobody has chosen what it decides. */
-function Decide({ ids: chosen, name, all = false }: { ids: readonly string[]; name: string; all?: boolean }) {
-  const sent = useNavigation().formData
-  const ids = chosen.join(',')
+function Decide({ ids, name, all = false }: { ids: readonly string[]; name: string; all?: boolean }) {
   return (
     <span className={classes('flex gap-2', all && 'flex-wrap')}>
       {(['approve', 'reject'] as const).map((intent) => {
-        const { label, busy, kind, consequence } = words[intent]
-        const form = all ? `${intent}-all` : undefined
+        const { label, busyLabel, kind, confirmKind, consequence } = words[intent]
+        const body = <p>{consequence}</p>
         return (
-          <Form key={intent} id={form} method="post" preventScrollReset>
-            <HiddenFields fields={{ intent, ids }} />
-            {form ? (
-              <ConfirmButton
-                kind="secondary"
-                size="small"
-                form={form}
-                title={`${label} ${name}?`}
-                body={<p>{consequence}</p>}
-                confirmLabel={`${label} all`}
-                confirmKind={intent === 'approve' ? 'primary' : 'danger'}
-              >
-                {label} {name}
-              </ConfirmButton>
-            ) : (
-              <Button
-                type="submit"
-                size="small"
-                kind={kind}
-                busy={sent?.get('intent') === intent && sent.get('ids') === ids}
-                busyLabel={busy}
-              >
-                {label}
-                <span className="sr-only"> {name}</span>
-              </Button>
-            )}
-          </Form>
+          <ActionButton
+            key={intent}
+            intent={intent}
+            fields={{ ids: ids.join(',') }}
+            ask={all && { title: `${label} ${name}?`, body, confirmLabel: `${label} all`, confirmKind }}
+            size="small"
+            kind={all ? 'secondary' : kind}
+            busyLabel={busyLabel}
+          >
+            {label} <span className={classes(!all && 'sr-only')}>{name}</span>
+          </ActionButton>
         )
       })}
     </span>

@@ -1,13 +1,11 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { formatWhen } from '#app/lib/when.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { BackgroundProgress } from '#app/ui/background-progress.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
 import { readingStates, runWord } from './rate-sources.copy.ts'
 import type { ListedRun, RateRun } from './rate-sources.runs.server.ts'
@@ -15,15 +13,11 @@ import { runPath } from './rate-sources.ts'
 
 /** Has every source read now. Sends `scrape` to the page that shows it. */
 export function ScrapeButton() {
-  const busy = useNavigation().formData?.get('intent') === 'scrape'
   const icon = <RefreshCw aria-hidden="true" className="size-5" />
   return (
-    <Form method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'scrape' }} />
-      <Button type="submit" kind="secondary" busy={busy} busyLabel="Starting..." icon={icon}>
-        Scrape rates
-      </Button>
-    </Form>
+    <ActionButton intent="scrape" kind="secondary" busyLabel="Starting..." icon={icon}>
+      Scrape rates
+    </ActionButton>
   )
 }
 
@@ -80,7 +74,7 @@ const columns: DataColumn<ListedRun>[] = [
     id: 'actions',
     header: 'Actions',
     controls: true,
-    cell: (run) => (run.changesTaken > 0 && run.trigger !== 'revert' ? <RevertForm run={run} /> : null),
+    cell: (run) => (run.changesTaken > 0 && run.trigger !== 'revert' ? <RevertButton run={run} /> : null),
   },
 ]
 
@@ -104,8 +98,7 @@ export function RunTable({ runs, currentId }: { runs: readonly ListedRun[]; curr
   )
 }
 
-function RevertForm({ run: { id, createdAt } }: { run: ListedRun }) {
-  const form = `revert-${id}`
+function RevertButton({ run: { id, createdAt } }: { run: ListedRun }) {
   const when = formatWhen(createdAt)
   const body = (
     <p>
@@ -114,19 +107,15 @@ function RevertForm({ run: { id, createdAt } }: { run: ListedRun }) {
     </p>
   )
   return (
-    <Form id={form} method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'revert', id }} />
-      <ConfirmButton
-        kind="quiet"
-        size="small"
-        className="px-2! whitespace-nowrap"
-        form={form}
-        title={`Go back to before ${when}?`}
-        body={body}
-        confirmLabel="Go back"
-      >
-        Go back<span className="sr-only"> to before the run of {when}</span>
-      </ConfirmButton>
-    </Form>
+    <ActionButton
+      intent="revert"
+      fields={{ id }}
+      ask={{ title: `Go back to before ${when}?`, body, confirmLabel: 'Go back' }}
+      kind="quiet"
+      size="small"
+      className="px-2! whitespace-nowrap"
+    >
+      Go back<span className="sr-only"> to before the run of {when}</span>
+    </ActionButton>
   )
 }

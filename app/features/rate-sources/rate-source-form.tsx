@@ -1,14 +1,10 @@
-import { useNavigation } from 'react-router'
 import { national, ratePlaces } from '#app/features/rates/rates.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
-import { FileInput } from '#app/ui/file-input.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { RecordForm } from '#app/ui/record-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
-import { NumberField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
-import type { FormField } from '#app/ui/use-form.ts'
+import { SheetFields, SheetForm } from '#app/ui/sheet-form.tsx'
+import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import type { EditedSource } from './rate-sources.server.ts'
 import { rateSourcesPath } from './rate-sources.ts'
 
@@ -16,8 +12,11 @@ type Result = FormResult | null | undefined
 
 const newNote =
   "An address is read every night at 2 AM Eastern: a web page, JSON, CSV or XLSX, or the Bank of Canada's Valet. A sheet that you paste or upload is read once; import the next one on the page of the source."
-const formClass = 'grid gap-4 sm:grid-cols-2'
-const sheetFormats = '.csv,.tsv,.txt,.xlsx,.json,.html,text/csv,text/plain,application/json'
+const sheet = {
+  pasteLabel: 'Or paste the table or the mail',
+  hint: 'CSV, XLSX, JSON or text, at most 5 MB. A PDF is not read: copy its table and paste it.',
+  otherTypes: ',.json,.html,application/json',
+}
 
 /**
  * What a source is called, where it is and where its rates hold. A new one is an address that is read every night, or a sheet
@@ -44,7 +43,7 @@ export function RateSourceForm({ source, lastResult }: { source: EditedSource | 
       answer={lastResult}
       backPath={rateSourcesPath}
       hasFile={!source}
-      className={formClass}
+      className="grid gap-4 sm:grid-cols-2"
     >
       {(field) => (
         <>
@@ -70,7 +69,7 @@ export function RateSourceForm({ source, lastResult }: { source: EditedSource | 
             hint="For 'Prime − 0.75%'. Empty: as the Bank of Canada publishes it."
             after="%"
           />
-          {!source && <SheetFields field={field} />}
+          {!source && <SheetFields {...sheet} field={field} />}
           {/* A page asks once before it is left: for all its forms. */}
           <FormButtons
             intent={intent}
@@ -85,52 +84,15 @@ export function RateSourceForm({ source, lastResult }: { source: EditedSource | 
   )
 }
 
-function SheetFields({ field }: { field: (name: string) => FormField }) {
-  return (
-    <>
-      <TextAreaField
-        {...field('text')}
-        label="Paste the table or the mail"
-        rows={6}
-        className="sm:col-span-full"
-        spellCheck={false}
-      />
-      <Field
-        id={field('file').id}
-        error={field('file').error}
-        label="Or choose a file"
-        hint="CSV, XLSX, JSON or text, at most 5 MB. A PDF is not read: copy its table and paste it."
-        className="sm:col-span-full"
-      >
-        {(control) => <FileInput {...control} name="file" accept={sheetFormats} />}
-      </Field>
-    </>
-  )
-}
-
 /** Takes in the next sheet of a source that is not read from an address. */
 export function ImportSheet({ lastResult }: { lastResult: Result }) {
-  const busy = useNavigation().formData?.get('intent') === 'import'
   return (
-    <RecordForm<string>
-      id="import"
+    <SheetForm
+      {...sheet}
       intent="import"
       title="Import the next sheet"
       note="It is read as the last one was. You see what changes before anything is published."
-      stored={{}}
-      labels={{}}
       answer={lastResult}
-      hasFile
-      className={formClass}
-    >
-      {(field) => (
-        <>
-          <SheetFields field={field} />
-          <Button type="submit" className="justify-self-start" busy={busy} busyLabel="Reading the sheet...">
-            Read the sheet
-          </Button>
-        </>
-      )}
-    </RecordForm>
+    />
   )
 }

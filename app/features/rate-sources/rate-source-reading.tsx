@@ -1,5 +1,4 @@
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
 import { type DataColumn, DataTable } from '#app/ui/data-table.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
@@ -22,7 +21,6 @@ type RateSourceReadingProps = { state: ReadingState; kind: EditedSource['kind'] 
 /** How a source is read, and what of it the last reading did not find: each cell as it was and as it is. */
 export function RateSourceReading({ state: { recipe: made, failed }, kind }: RateSourceReadingProps) {
   const recipe = kind === 'market' ? null : made
-  const busy = useNavigation().formData?.get('intent') === 'fetch'
   return (
     <Card as="section" aria-label="How it is read">
       <CardHeading note={recipe ? `Version ${recipe.version}` : undefined}>How it is read</CardHeading>
@@ -64,18 +62,9 @@ export function RateSourceReading({ state: { recipe: made, failed }, kind }: Rat
           />
         )}
         {kind === 'address' && (
-          <Form method="post" preventScrollReset>
-            <Button
-              type="submit"
-              name="intent"
-              value="fetch"
-              kind={recipe ? 'secondary' : 'primary'}
-              busy={busy}
-              busyLabel="Reading the page..."
-            >
-              {recipe ? 'Fetch the page and map it again' : 'Fetch the page and map it'}
-            </Button>
-          </Form>
+          <ActionButton intent="fetch" kind={recipe ? 'secondary' : 'primary'} busyLabel="Reading the page...">
+            {recipe ? 'Fetch the page and map it again' : 'Fetch the page and map it'}
+          </ActionButton>
         )}
       </div>
     </Card>

@@ -33,8 +33,6 @@ export const rateSourcesCopy = {
   mapped: 'Mapping saved. The rates are being read.',
   nothingFound:
     'No table, list or card with figures was found there. If the rates come by script, use the address that its script asks, or paste them.',
-  noFile: 'There is nothing to read yet. Paste the rates or choose a file.',
-  fileTooLarge: 'The file is larger than 5 MB.',
   lenderUnknown: (name: string) => `No lender is called “${name}”. Approving adds it to the lenders, hidden.`,
   twoRates: 'The page gives this lender two different rates.',
   lenderGone: 'Its lender was deleted. Map the source again.',

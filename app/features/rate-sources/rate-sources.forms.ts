@@ -5,6 +5,7 @@ import { foldText } from '#app/lib/folded-text.ts'
 import { longestLink, completedLink } from '#app/lib/link.ts'
 import { SetActiveForm } from '#app/lib/record-forms.ts'
 import { idList, optionalReading, requiredText } from '#app/lib/typed-text.ts'
+import { sheetFields } from '#app/platform/received-sheet.server.ts'
 import { partName } from './rate-sources.ts'
 import type { Mapping } from './rate-sources.mapping.server.ts'
 import { ColumnUse, Facts } from './rate-sources.recipe.server.ts'
@@ -28,16 +29,14 @@ const settings = {
 
 /** The version that was read; see app/platform/versions.server.ts. */
 const version = z.string().max(40).default('')
-/** A file, or the text that somebody pasted. */
-const sheet = { text: z.string().max(400_000).default(''), file: z.instanceof(File).optional() }
 const draft = z.uuid()
 
 /** What the pages of a source and of a new one submit. */
 export const RateSourceForm = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('add'), ...settings, url: url.optional(), ...sheet }),
+  z.object({ intent: z.literal('add'), ...settings, url: url.optional(), ...sheetFields }),
   z.object({ intent: z.literal('save'), version, ...settings, url: url.optional() }),
   z.object({ intent: z.literal('fetch') }),
-  z.object({ intent: z.literal('import'), ...sheet }),
+  z.object({ intent: z.literal('import'), ...sheetFields }),
   z.looseObject({ intent: z.enum(['look', 'lenders', 'map', 'hold']), draft }),
 ])
 

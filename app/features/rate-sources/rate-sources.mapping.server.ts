@@ -9,6 +9,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
+import { receiveSheet, sheetField } from '#app/platform/received-sheet.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
 import { describeLastChange } from '#app/platform/versions.server.ts'
 import { type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
@@ -138,8 +139,6 @@ export const sourceGone = deletedMeanwhile(copy.saveFailed, 'source')
 /** The form's answer, with the page as it would be mapped by what was said in the form. */
 type RateSourceAnswer = FormAnswer & { page: MappedPage | null }
 
-const longestFile = 5 * 1024 * 1024
-
 /** Adds or changes a source, fetches or takes in a page to map it on, and saves the mapping. */
 export async function receiveRateSource(ctx: StaffCtx, request: Request, source: EditedSource | null) {
   const form = await parseForm(request, RateSourceForm)
@@ -204,25 +203,18 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
   }
 }
 
-type Given = { url?: string | undefined; text?: string; file?: File | undefined }
+type Given = { url?: string | undefined } & Parameters<typeof receiveSheet>[0]
 
 /** The page at an address, or what somebody pasted or uploaded; or why there is nothing to map on it. */
 async function pageOf(ctx: StaffCtx, given: Given): Promise<SourcePage | { field: string; sentence: string }> {
-  const field = given.url ? 'url' : given.file?.size ? 'file' : 'text'
+  const field = given.url ? 'url' : sheetField(given)
   try {
-    const page = given.url ? await fetchPage(ctx, given.url) : await givenPage(given)
+    const page = given.url ? await fetchPage(ctx, given.url) : await receiveSheet(given, 5)
     return (await showPage(page)).length > 0 ? page : { field, sentence: copy.nothingFound }
   } catch (error) {
     if (error instanceof Unreadable) return { field, sentence: error.message }
     throw error
   }
-}
-
-async function givenPage({ text = '', file }: Given): Promise<SourcePage> {
-  if (!file?.size && !text.trim()) throw new Unreadable(copy.noFile)
-  if (!file?.size) return { body: Buffer.from(text), type: 'text/plain; charset=utf-8' }
-  if (file.size > longestFile) throw new Unreadable(copy.fileTooLarge)
-  return { body: Buffer.from(await file.arrayBuffer()), type: file.type || 'text/plain' }
 }
 
 function answer(one: { data: FormAnswer; init: ResponseInit | null }, page: MappedPage | null = null) {

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { formatRate } from '#mortgage'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { exactPercent } from '#app/lib/percent.ts'
-import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
@@ -23,12 +24,18 @@ export function PrimeCard({ prime, followers, moves, lastMove, lastResult }: Pri
           title={`Prime is ${formatRate(prime.percent)}: ${counted(moves.length)} to follow`}
           actions={
             <>
-              <PrimeButton intent="approve-prime" fields={shownOf(prime)} busyLabel="Approving...">
+              <ActionButton size="small" intent="approve-prime" fields={shownOf(prime)} busyLabel="Approving...">
                 Approve {moves.length > 1 && `all ${moves.length}`}
-              </PrimeButton>
-              <PrimeButton intent="reject-prime" kind="secondary" fields={shownOf(prime)} busyLabel="Rejecting...">
+              </ActionButton>
+              <ActionButton
+                size="small"
+                intent="reject-prime"
+                kind="secondary"
+                fields={shownOf(prime)}
+                busyLabel="Rejecting..."
+              >
                 Leave our rates
-              </PrimeButton>
+              </ActionButton>
             </>
           }
         >
@@ -66,31 +73,19 @@ export function PrimeCard({ prime, followers, moves, lastMove, lastResult }: Pri
         {lastMove && (
           <p className="flex flex-wrap items-center gap-2 py-3 md:py-1">
             {counted(lastMove.rates)} moved with prime to {formatRate(lastMove.percent)}.
-            <PrimeButton intent="undo-prime" kind="secondary" fields={{ id: lastMove.id }} busyLabel="Undoing...">
+            <ActionButton
+              size="small"
+              intent="undo-prime"
+              kind="secondary"
+              fields={{ id: lastMove.id }}
+              busyLabel="Undoing..."
+            >
               Undo
-            </PrimeButton>
+            </ActionButton>
           </p>
         )}
       </div>
     </section>
-  )
-}
-
-type PrimeButtonProps = Pick<ButtonProps, 'kind' | 'busyLabel' | 'children'> & {
-  intent: string
-  fields: Record<string, string>
-}
-
-function PrimeButton({ intent, fields, ...button }: PrimeButtonProps) {
-  const busy = useNavigation().formData?.get('intent') === intent
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" size="small" busy={busy} {...button} />
-    </Form>
   )
 }
 
