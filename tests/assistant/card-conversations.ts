@@ -1,3 +1,4 @@
+import { settled } from '#app/features/assistant/assistant-card-fields.ts'
 import { cardKind } from '#app/features/assistant/assistant-cards.ts'
 import type { CalculatorCard } from '#app/features/assistant/assistant.ts'
 import { type CalculatorResult, isShown, readCalculator } from '#app/features/calculators/calculator-definition.ts'
@@ -29,17 +30,11 @@ export function figuresIn({ headline, answer = '', parts, tables = [] }: Calcula
 
 /** The card after each answer to its first doubt: one of the choices, or none of them. */
 export function tapped(card: CalculatorCard): CalculatorCard[] {
-  const [doubt, ...doubts] = card.doubts
-  const settled = (doubt?.choices ?? []).map(({ field, value, with: more }) => ({
-    ...card,
-    typed: { ...card.typed, ...more, [field]: value },
-    said: [...new Set([...card.said, field])],
-    doubts,
-  }))
-  return doubt ? [...settled, { ...card, doubts }] : [card]
+  const [doubt] = card.doubts
+  return doubt ? [...doubt.choices, undefined].map((choice) => settled(card, doubt, choice)) : [card]
 }
 
 /** Every card that answering all doubts may come to. */
-export function settled(card: CalculatorCard): CalculatorCard[] {
-  return card.doubts.length === 0 ? [card] : tapped(card).flatMap(settled)
+export function allSettled(card: CalculatorCard): CalculatorCard[] {
+  return card.doubts.length === 0 ? [card] : tapped(card).flatMap(allSettled)
 }

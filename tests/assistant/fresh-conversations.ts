@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cardKind } from '#app/features/assistant/assistant-cards.ts'
 import type { Role } from '#app/features/assistant/assistant-labels.ts'
 import type { CalculatorCard } from '#app/features/assistant/assistant.ts'
+import { settledAtOnce } from '#app/features/assistant/assistant-card-fields.ts'
 import { isShown } from '#app/features/calculators/calculator-definition.ts'
 import { figuresIn, resultOf, tapped } from './card-conversations.ts'
 
@@ -32,22 +33,27 @@ export type Verdict = 'right' | 'one tap' | 'more' | 'wrong'
 export async function judged(
   { cards = [], fields = {}, figure }: FreshTurn,
   open: readonly CalculatorCard[],
+  readings: readonly CalculatorCard[] = [],
 ): Promise<{ verdict: Verdict; settled: readonly CalculatorCard[] }> {
   const card = open.find(({ name }) => cards.includes(name)) ?? open[0]
-  if (!card) return { verdict: 'more', settled: [] }
   const isRight = async (one: CalculatorCard) => {
     const result = await resultOf(one)
     const agrees = cards.includes(one.name) && (await holds(one, fields))
     // A field that only the visitor knows may be open where no figure was expected.
     return result === null ? one.doubts.length === 0 && agrees && figure === undefined : agrees || shows(result, figure)
   }
-  if (await isRight(card)) return { verdict: 'right', settled: open }
+  if (card && (await isRight(card))) return { verdict: 'right', settled: open }
   // Another calculator with the right numbers answers another question, and says which.
-  if (await resultOf(card))
-    return { verdict: (await holds(card, fields)) && !cards.includes(card.name) ? 'more' : 'wrong', settled: open }
-  for (const one of card.doubts.length > 0 ? tapped(card) : []) {
+  const isOther = card && !cards.includes(card.name) && (await holds(card, fields))
+  if (card && (await resultOf(card)) && !isOther) return { verdict: 'wrong', settled: open }
+  for (const one of card?.doubts.length ? [...tapped(card), settledAtOnce(card)] : []) {
     if (await isRight(one)) return { verdict: 'one tap', settled: open.map((other) => (other === card ? one : other)) }
   }
+  // What only the visitor knows decides, and is asked for on the card: 30 years with 5% down take a first purchase.
+  const firstTime = card && cardKind(card.name).holds.firstTime?.[0]
+  const first = firstTime && { ...card, typed: { ...card.typed, [firstTime]: 'yes' } }
+  if (first && (await isRight(first))) return { verdict: 'one tap', settled: [first] }
+  for (const one of readings) if (await isRight(one)) return { verdict: 'one tap', settled: [one] }
   return { verdict: 'more', settled: open }
 }
 
@@ -75,6 +81,7 @@ async function holds(
     const fields = shown(alike[role]?.flatMap((one) => [held[one] ?? []].flat()) ?? [held[role] ?? []].flat())
     const values = fields.flatMap((name) => {
       const own = role === 'down' && isPercent ? (amount(name) * amount('price')) / 100 : amount(name)
+      if (role === 'extra') return [own, (own * 12) / 26, (own * 12) / 52, (own * 12) / 24]
       return role === 'left' || role === 'years' ? [own, own * 12] : [own]
     })
     // Where only the share was said, the price may not be known.
@@ -94,4 +101,5 @@ const alike: Partial<Record<Role, Role[]>> = {
   newRate: ['newRate', 'rate', 'posted'],
   rate: ['rate', 'newRate'],
   years: ['years', 'left'],
+  extra: ['extra', 'lump'],
 }

@@ -307,6 +307,25 @@ test('a figure is a card: a tap settles a doubt, a field changes the result, and
     await staff.getByRole('row').filter({ hasText: 'heron@example.ca' }).getByRole('link').first().click()
     await expect(staff.getByRole('dialog')).toContainText('Annual income: $90,000 (from your message)')
   })
+
+  await test.step('several doubts are one question, and another calculator is a tap away', async () => {
+    await box(page).fill(
+      'TD offered me 4.49 for 5 yrs, Scotia 4.34 for 3, I owe 298k with 22 yrs left. Which is better?',
+    )
+    await page.keyboard.press('Enter')
+    const compared = panel.getByRole('group', { name: 'Compare mortgages' })
+    const together = compared.getByRole('group', { name: 'Is this what you meant?' })
+    await expect(together).toContainText('Leave out “22 yrs”')
+    await expectGoodOnPhone(page, { within: 'dialog[open]' })
+    await together.getByRole('button', { name: 'Yes, that’s right' }).click()
+    await expect(compared.getByText('Left out, so not counted: 22 yrs')).toBeVisible()
+    await panel.getByRole('button', { name: /^Bring your offer/ }).click()
+    const offers = panel.getByRole('group', { name: 'Bring your offer' })
+    await expect(offers.getByLabel('Offer 2: Interest rate')).toHaveValue('4.34')
+    await expect(compared).toBeHidden()
+    await panel.getByRole('button', { name: /^Compare mortgages/ }).click()
+    await expect(compared).toBeVisible()
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -314,6 +314,10 @@ const usualShares = new Set([5, 10, 15, 20, 25, 30, 35])
 /** From here on a number without a unit can only be money. */
 const leastBareMoney = 2100
 
+const yearWords = /^(?:in|en|since|depuis|built|from|until|de)$/
+/** 'My 2015 truck'. */
+const yearOrOwner = /^(?:in|en|since|depuis|built|from|until|de|my|our|a|mon|ma|notre|une?)$/
+
 function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken: number): Amount | null {
   const { value, isScaled, isWord } = counted
   const from = at > taken && textAt(tokens, at - 1) === '$' ? at - 1 : at
@@ -347,7 +351,7 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
     return as('apart', end + 1)
   const { said } = as('plain')
   const isYear =
-    /^(?:19|20)\d\d$/.test(said) && /^(?:in|en|since|depuis|built|from|until|de)$/.test(textAt(tokens, at - 1))
+    /^(?:19|20)\d\d$/.test(said) && (value % 50 === 0 ? yearWords : yearOrOwner).test(textAt(tokens, at - 1))
   if (isYear) return as('apart')
   return as(value >= leastBareMoney || /\d[ ,]\d{3}$/.test(said) ? 'money' : 'plain')
 }

@@ -17,13 +17,13 @@ type AssistantMessageProps = {
   copy: PanelCopy
   /** Asks a question that may be meant; only the last message offers them. */
   onAsk?: (question: string) => void
-  /** A calculator was changed, and which one of the message. */
-  onChangeCard?: (index: number, card: CalculatorCard) => void
+  /** Its calculators as the visitor changed or chose them. */
+  onChangeCards?: (cards: readonly CalculatorCard[]) => void
   onAskBroker?: () => void
 }
 
 /** One turn of the conversation. */
-export function AssistantMessage({ message, copy, onAsk, onChangeCard, onAskBroker }: AssistantMessageProps) {
+export function AssistantMessage({ message, copy, onAsk, onChangeCards, onAskBroker }: AssistantMessageProps) {
   const broker = brokerOf(useLocation().pathname)
   if (message.role === 'user')
     return (
@@ -31,20 +31,28 @@ export function AssistantMessage({ message, copy, onAsk, onChangeCard, onAskBrok
         {message.content}
       </Bubble>
     )
-  const { content, calculators = [], table, sources, offersPerson, suggestions = [] } = message
+  const { content, calculators = [], readings = [], table, sources, offersPerson, suggestions = [] } = message
+  const others = readings.filter(({ card }) => !calculators.some(({ name }) => name === card.name))
   return (
     <Bubble by={brand.assistantName} isWide={calculators.length > 0}>
       {content}
       {calculators.map((card, index) => (
         <AssistantCard
-          key={index}
+          key={card.name}
           card={card}
           copy={copy}
-          onChange={(changed) => onChangeCard?.(index, changed)}
+          onChange={(changed) => onChangeCards?.(calculators.with(index, changed))}
           onAskBroker={onAskBroker}
         />
       ))}
       {table && <Table {...table} />}
+      {onAsk && others.length > 0 && (
+        <Readings
+          readings={others}
+          label={calculators.length > 0 ? copy.otherCalculators : copy.workItOut}
+          onTake={(card) => onChangeCards?.([card])}
+        />
+      )}
       {onAsk && suggestions.length > 0 && (
         <>
           <p className="mt-2">{copy.didYouMean}</p>
@@ -67,6 +75,38 @@ export function AssistantMessage({ message, copy, onAsk, onChangeCard, onAskBrok
       )}
       <Sources sources={sources} copy={copy} />
     </Bubble>
+  )
+}
+
+type ReadingsProps = {
+  readings: NonNullable<AssistantAnswer['readings']>
+  label: string
+  onTake: (card: CalculatorCard) => void
+}
+
+/** What else the message may have asked for: a press works it out, with all that was understood in its words. */
+function Readings({ readings, label: name, onTake }: ReadingsProps) {
+  return (
+    <div className="mt-3 border-t border-line pt-2 text-sm whitespace-normal">
+      <p className="text-ink-soft">{name}</p>
+      <ul aria-label={name} className="mt-2 grid gap-2">
+        {readings.map(({ title, says, card }) => (
+          <li key={card.name}>
+            <Button
+              kind="secondary"
+              size="small"
+              className="w-full justify-start! py-1.5! text-left"
+              onClick={() => onTake(card)}
+            >
+              <span>
+                {title}
+                <span className="block text-sm font-normal text-ink-soft">{says}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

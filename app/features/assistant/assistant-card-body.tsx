@@ -23,7 +23,10 @@ import {
   counts,
   fieldLabel,
   fieldText,
+  likeliest,
   mustBeFilled,
+  settled,
+  settledAtOnce,
   shownFields,
   typedOf,
 } from './assistant-card-fields.ts'
@@ -60,18 +63,22 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
   const text = (name: string, value: string) => say(fieldText(calculator, name, value, typed))
   const isEmpty = (name: string) => mustBeFilled(calculator.fields[name]!, typed[name] ?? '')
 
-  function put(values: Readonly<Record<string, string>>, doubts = card.doubts) {
-    const names = Object.keys(values)
-    setChanged([...changed, ...names])
-    onChange({ ...card, typed: { ...typed, ...values }, said: [...new Set([...card.said, ...names])], doubts })
+  function put(name: string, value: string) {
+    setChanged([...changed, name])
+    onChange({ ...card, typed: { ...typed, [name]: value }, said: [...new Set([...card.said, name])] })
   }
 
-  function settle(doubt: Doubt, choice?: Doubt['choices'][number]) {
-    const doubts = card.doubts.filter((one) => one !== doubt)
-    if (choice) put({ ...choice.with, [choice.field]: choice.value }, doubts)
-    else onChange({ ...card, doubts, leftOut: [...(card.leftOut ?? []), doubt.said] })
+  function settle(next: CalculatorCard) {
+    setChanged([...changed, ...next.said.filter((name) => next.typed[name] !== typed[name])])
+    onChange({ ...next, typed: { ...typed, ...next.typed } })
     // The pressed button goes away; without this the keyboard would begin at the top of the page again.
     root.current?.focus({ preventScroll: true })
+  }
+
+  function choiceText({ field, value, adds }: Doubt['choices'][number]): string {
+    return adds
+      ? filled(copy.card.addTo, { field: label(field), amount: text(field, adds) })
+      : `${label(field)}${copy.card.colon}${text(field, value)}`
   }
 
   /** Where a value comes from. */
@@ -99,12 +106,23 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
           name,
           error: error && (translate(error) ?? copy.card.wrongField),
           value: offeredText(calculator, name, typed),
-          onChange: ({ currentTarget }) => put({ [name]: currentTarget.value.slice(0, longestTyped) }),
+          onChange: ({ currentTarget }) => put(name, currentTarget.value.slice(0, longestTyped)),
         }}
         className={isWide ? 'col-span-2' : 'row-span-3 grid-rows-subgrid'}
       />
     )
   }
+
+  const chips = card.doubts.map((doubt, index) => (
+    <DoubtChips
+      key={index}
+      doubt={doubt}
+      copy={copy}
+      label={label}
+      choiceText={choiceText}
+      onSettle={(choice) => settle(settled(card, doubt, choice))}
+    />
+  ))
 
   return (
     <div ref={root} role="group" aria-labelledby={id} tabIndex={-1} className="grid gap-3 outline-none">
@@ -116,15 +134,13 @@ export function CardBody({ card, calculator, translate, copy, onChange, onAskBro
       ) : (
         <CardFigure reading={reading} missing={shown.filter(isEmpty).map(label)} translate={translate} copy={copy} />
       )}
-      {card.doubts.map((doubt, index) => (
-        <DoubtChips key={index} doubt={doubt} copy={copy} label={label} onSettle={(choice) => settle(doubt, choice)}>
-          {({ field, value, adds }) =>
-            adds
-              ? filled(copy.card.addTo, { field: label(field), amount: text(field, adds) })
-              : `${label(field)}${copy.card.colon}${text(field, value)}`
-          }
-        </DoubtChips>
-      ))}
+      {card.doubts.length > 1 ? (
+        <LikelyReading card={card} copy={copy} choiceText={choiceText} onTake={() => settle(settledAtOnce(card))}>
+          {chips}
+        </LikelyReading>
+      ) : (
+        chips
+      )}
       {card.leftOut && (
         <p className="text-sm text-ink-soft">{filled(copy.card.leftOut, { said: card.leftOut.join(', ') })}</p>
       )}
@@ -205,24 +221,63 @@ function useInSight(
   return shown.filter((field) => placed.includes(field))
 }
 
+type ChoiceText = (choice: Doubt['choices'][number]) => string
+type LikelyReadingProps = {
+  card: CalculatorCard
+  copy: PanelCopy
+  choiceText: ChoiceText
+  onTake: () => void
+  children: ReactNode
+}
+
+/** Several doubts as one question: the likeliest answer to each, one tap that takes them all, and below it each on its own. */
+function LikelyReading({ card, copy: { card: copy }, choiceText, onTake, children }: LikelyReadingProps) {
+  const id = useId()
+  const answers = likeliest(card)
+  return (
+    <div role="group" aria-labelledby={id} className={doubtClass}>
+      <p id={id} className="font-medium">
+        {copy.isItSo}
+      </p>
+      <ul className="mt-1 grid gap-0.5">
+        {card.doubts.map((doubt, index) => {
+          const choice = answers.get(doubt)
+          return <li key={index}>{choice ? choiceText(choice) : filled(copy.leaveOut, { said: doubt.said })}</li>
+        })}
+      </ul>
+      <Button size="small" className="mt-2" onClick={onTake}>
+        {copy.itIs}
+      </Button>
+      <details className="mt-1">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-medium text-spruce md:min-h-8 md:py-1.5">
+          {copy.oneByOne}
+        </summary>
+        <div className="grid gap-3 py-1">{children}</div>
+      </details>
+    </div>
+  )
+}
+
+const doubtClass = 'rounded-field border border-amber/35 bg-amber-wash px-3 py-2'
+
 type DoubtChipsProps = {
   doubt: Doubt
   copy: PanelCopy
   label: (field: string) => string
+  choiceText: ChoiceText
   /** Without a choice the number is left out, or the word changes nothing. */
   onSettle: (choice?: Doubt['choices'][number]) => void
-  children: (choice: Doubt['choices'][number]) => string
 }
 
 /** A question that one tap answers. */
-function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, children }: DoubtChipsProps) {
+function DoubtChips({ doubt: { said, beside, choices }, copy, label, choiceText, onSettle }: DoubtChipsProps) {
   const id = useId()
   const { which, whatDoes, whatIs, leaveOut, unused } = copy.card
   const named = choices.length > 0 ? filled(whatIs, { number: said }) : filled(unused, { said })
   const word = beside === null ? named : filled(whatDoes, { word: said, number: beside })
   const question = said === '' ? filled(which, { field: label(choices[0]!.field) }) : word
   return (
-    <div role="group" aria-labelledby={id} className="rounded-field border border-amber/35 bg-amber-wash px-3 py-2">
+    <div role="group" aria-labelledby={id} className={doubtClass}>
       <p id={id} className="font-medium">
         {question}
       </p>
@@ -234,7 +289,7 @@ function DoubtChips({ doubt: { said, beside, choices }, copy, label, onSettle, c
             size="small"
             onClick={() => onSettle(choice)}
           >
-            {children(choice)}
+            {choiceText(choice)}
           </Button>
         ))}
         {said !== '' && (

@@ -11,7 +11,7 @@ import {
 import { calculatorLink } from '#app/features/calculators/calculator-links.ts'
 import { groupDigits } from '#app/features/calculators/calculator-reading.ts'
 import { cardKind, type CardName } from './assistant-cards.ts'
-import type { CalculatorCard } from './assistant.ts'
+import type { CalculatorCard, Doubt } from './assistant.ts'
 
 type Typed = Record<string, string>
 
@@ -66,6 +66,36 @@ export function fieldText(calculator: Calculator, name: string, text: string, ty
     default:
       return text
   }
+}
+
+type Choice = Doubt['choices'][number]
+
+/** The card after an answer to one of its doubts; without a choice what was said is left out. */
+export function settled(card: CalculatorCard, doubt: Doubt, choice?: Choice): CalculatorCard {
+  const doubts = card.doubts.filter((one) => one !== doubt)
+  if (!choice) return { ...card, doubts, leftOut: [...(card.leftOut ?? []), doubt.said] }
+  const { field, value, with: more } = choice
+  const said = [...new Set([...card.said, field, ...(more?.downIn === 'percent' ? ['downIn'] : [])])]
+  return { ...card, typed: { ...card.typed, ...more, [field]: value }, said, doubts }
+}
+
+/** The likeliest answer to each doubt, no two for one field; none for what has no field left. */
+export function likeliest({ doubts }: CalculatorCard): ReadonlyMap<Doubt, Choice | undefined> {
+  const taken = new Set<string>()
+  // Who has the fewest choices chooses first.
+  const chosen = doubts
+    .toSorted((one, other) => one.choices.length - other.choices.length)
+    .map((doubt) => {
+      const choice = doubt.choices.find(({ field }) => !taken.has(field))
+      if (choice) taken.add(choice.field)
+      return [doubt, choice] as const
+    })
+  return new Map(chosen)
+}
+
+/** The card with all its doubts settled in the likeliest way. */
+export function settledAtOnce(card: CalculatorCard): CalculatorCard {
+  return [...likeliest(card)].reduce((done, [doubt, choice]) => settled(done, doubt, choice), card)
 }
 
 /** What a card is called: as its calculator, unless it shows only a part of it. */

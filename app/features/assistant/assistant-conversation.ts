@@ -129,14 +129,12 @@ export function useConversation() {
     kept: conversation.kept,
     waiting,
     say,
-    /** A calculator of a message, by their places, as the visitor changed it. */
-    changeCard: (place: number, index: number, card: CalculatorCard) =>
+    /** The calculators of a message, by its place, as the visitor changed or chose them. */
+    changeCards: (place: number, calculators: readonly CalculatorCard[]) =>
       setConversation((now) => ({
         ...now,
         messages: now.messages.map((message, at) =>
-          at === place && message.role === 'assistant'
-            ? { ...message, calculators: message.calculators?.with(index, card) }
-            : message,
+          at === place && message.role === 'assistant' ? { ...message, calculators } : message,
         ),
       })),
     /** Sends the last message again, after it was not answered. */

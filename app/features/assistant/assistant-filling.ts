@@ -2,9 +2,10 @@ import { type Calculator, isShown, readCalculator } from '#app/features/calculat
 import { groupDigits } from '#app/features/calculators/calculator-reading.ts'
 import { readAmount } from '#mortgage'
 import type { Amount } from './assistant-amounts.ts'
-import { cardKind, type CardName } from './assistant-cards.ts'
+import { settledAtOnce } from './assistant-card-fields.ts'
+import { cardKind, cardKinds, type CardName } from './assistant-cards.ts'
 import { alike, type ChoiceName, instead, type Role, roles, within } from './assistant-labels.ts'
-import { asRole, type Change, type FigureReading, isShare, type Placed } from './assistant-reading.ts'
+import { asRole, type Change, type FigureReading, isShare, isUsual, type Placed } from './assistant-reading.ts'
 import type { CalculatorCard, Doubt } from './assistant.ts'
 
 type OfferedRate = { percent: number; name: string } | null
@@ -30,6 +31,8 @@ export type Opened = {
   hasNumbers: boolean
 }
 
+type Known = { card: CalculatorCard; calculator: Calculator } | undefined
+
 /** The calculators that a message asks for, filled with what it says, or the open one changed; null where it asks for no figure. */
 export async function openedCards(
   reading: FigureReading,
@@ -44,16 +47,11 @@ export async function openedCards(
   if (wished.length === 0 && !(last && isAboutCard)) return null
   const isChange = wished.length === 0 || (wished.length === 1 && wished[0] === last?.name)
   const changed = isChange ? last : undefined
-  const before = last && { card: last, calculator: await cardKind(last.name).load() }
+  const before = await knownOf(last)
   const fillers = await Promise.all(
-    (changed ? [changed.name] : wished).map(async (name) => {
-      const calculator = await cardKind(name).load()
-      const empty = emptyCard(name, calculator, filling)
-      const start = changed ?? (before ? carriedOver(before, { card: empty, calculator }) : empty)
-      return new CardFiller(start, calculator, filling).fill(reading)
-    }),
+    (changed ? [changed.name] : wished).map((name) => filledCard(name, reading, before, filling, changed)),
   )
-  // A number that one of the cards holds is no question on the others.
+  // A number that one of the cards holds is no question on those that have no field for it.
   const cards = fillers.map((filler) => filler.done(fillers.flatMap(({ put }) => [...put.keys()])))
   if (changed) {
     const isPlaced = places.length > 0 && 'province' in cardKind(changed.name).holds
@@ -68,6 +66,55 @@ export async function openedCards(
     isSure: isMoney || placed.some(({ value }) => value >= 1000) || fillers.some((filler) => filler.isCarried()),
     hasNumbers: hasNumbers && fillers.some((filler) => filler.hasUsed()),
   }
+}
+
+async function knownOf(card: CalculatorCard | undefined): Promise<Known> {
+  return card && { card, calculator: await cardKind(card.name).load() }
+}
+
+/** A calculator with what a message says: the open one changed, or a new one that takes along what is known. */
+async function filledCard(
+  name: CardName,
+  reading: FigureReading,
+  before: Known,
+  filling: Filling,
+  changed?: CalculatorCard,
+): Promise<CardFiller> {
+  const calculator = await cardKind(name).load()
+  const empty = emptyCard(name, calculator, filling)
+  const start = changed ?? (before ? carriedOver(before, { card: empty, calculator }) : empty)
+  return new CardFiller(start, calculator, filling).fill(reading)
+}
+
+const mostReadings = 4
+
+/**
+ * What else a message in figures may ask for, the likeliest first: calculators that can use its numbers, each with one complete
+ * reading of it. None is shown before the visitor takes it.
+ */
+export async function otherCards(
+  reading: FigureReading,
+  open: readonly CalculatorCard[],
+  filling: Filling,
+): Promise<CalculatorCard[]> {
+  const { leanings, places } = reading
+  const before = await knownOf(open.at(-1))
+  const fillers = await Promise.all(
+    (Object.keys(cardKinds) as CardName[]).map((name) => filledCard(name, reading, before, filling)),
+  )
+  const ranked = fillers.flatMap((filler) => {
+    if (!filler.hasUsed()) return []
+    const card = settledAtOnce(filler.done())
+    const { leftOut = [], name } = card
+    const isPlaceless = places.length > 0 && !('province' in cardKind(name).holds)
+    const cost =
+      filler.missing(card) * 0.7 + leftOut.length * 0.7 + Number(isPlaceless) * 0.3 - 2 * (leanings[name] ?? 0)
+    return [{ card, cost }]
+  })
+  return ranked
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, mostReadings)
+    .map(({ card }) => card)
 }
 
 /**
@@ -129,10 +176,8 @@ function withOffered(card: CalculatorCard, offered: OfferedRates): CalculatorCar
   return { ...card, typed, assumed: { ...card.assumed, [field]: rate.name } }
 }
 
-type Whole = { card: CalculatorCard; calculator: Calculator }
-
 /** A new card with what the open one was told, where both have it. */
-function carriedOver(from: Whole, to: Whole): CalculatorCard {
+function carriedOver(from: NonNullable<Known>, to: NonNullable<Known>): CalculatorCard {
   const { holds: next, sets } = cardKind(to.card.name)
   const taken = Object.entries(cardKind(from.card.name).holds).flatMap(([role, [was]]) => {
     const is = next[role as Role]?.[0]
@@ -157,7 +202,7 @@ function carriedOver(from: Whole, to: Whole): CalculatorCard {
 
 type Choice = Doubt['choices'][number]
 /** A doubt with the number that it is about; none for a word. */
-type Question = { doubt: Doubt; amount?: Amount }
+type Question = { doubt: Doubt; amount?: Amount; how?: Change['how'] }
 
 /** Fills a card with what a message says. Every number of it ends in a field or in a doubt. */
 class CardFiller {
@@ -194,8 +239,12 @@ class CardFiller {
 
   /** The card with its doubts, but for numbers that stand on another card of the same answer. */
   done(elsewhere: readonly Amount[] = []): CalculatorCard {
-    const asked = this.questions.filter(({ amount }) => !amount || !elsewhere.includes(amount) || this.put.has(amount))
-    const before = this.card.doubts.filter(({ said }) => said !== '')
+    const asked = this.questions.filter(
+      ({ amount, doubt }) => !amount || !elsewhere.includes(amount) || this.put.has(amount) || doubt.choices.length > 0,
+    )
+    const before = this.card.doubts
+      .filter(({ said }) => said !== '')
+      .map((doubt) => ({ ...doubt, choices: doubt.choices.filter(({ field }) => !this.fresh.has(field)) }))
     const doubts = [...before, ...asked.map(({ doubt }) => doubt), ...this.undecided()]
     return { ...withOffered(this.card, this.filling.offered), doubts }
   }
@@ -230,7 +279,9 @@ class CardFiller {
       this.questions.push({ doubt: { said, beside: null, choices: [] } })
     }
     const isKnown = (amount: Amount) => known.some((one) => one.amount === amount)
-    for (const amount of reading.unplaced) if (!isKnown(amount)) this.ask(amount)
+    const isRepeated = ({ value, unit }: Amount) =>
+      known.some(({ amount }) => amount.value === value && amount.unit === unit)
+    for (const amount of reading.unplaced) if (!isKnown(amount) && !isRepeated(amount)) this.ask(amount)
     for (const change of reading.changes) this.change(change, known)
     return this
   }
@@ -238,6 +289,11 @@ class CardFiller {
   /** Whether a number of the message is in a field or may be. */
   hasUsed(): boolean {
     return this.put.size > 0 || this.questions.some(({ doubt }) => doubt.choices.length > 0)
+  }
+
+  /** How many of the fields that only the visitor knows are empty. */
+  missing({ typed }: CalculatorCard): number {
+    return this.kind.needs.filter((field) => isShown(this.calculator, field, typed) && !typed[field]).length
   }
 
   /** Whether nothing is missing, thanks to the card before. */
@@ -249,6 +305,8 @@ class CardFiller {
   /** Choices and the place. A word that this calculator has no field for, though it changes the figure, is asked about. */
   private takeWords({ choices, places: [place] }: Pick<FigureReading, 'choices' | 'places'>) {
     for (const { field, value, said } of choices) {
+      // 'Monthly' asks for what is there, unless payments were of another frequency.
+      if (value === 'monthly' && this.card.typed[this.fieldsOf(field)[0] ?? ''] === value) continue
       if (!this.choose(field, value) && this.kind.doubts?.includes(field))
         this.questions.push({ doubt: { said, beside: null, choices: [] } })
     }
@@ -319,7 +377,7 @@ class CardFiller {
   }
 
   /** Puts a number whose label is known into its field; false where the card has none for it, or more than one. */
-  private place({ role, amount, value, counts }: Placed): boolean {
+  private place({ role, amount, value, counts, isBare }: Placed): boolean {
     const ways = this.waysOf(role, amount, value)
     const [first] = this.fieldsOf(role)
     const isMore = isAdded(role) && first !== undefined && this.isSaid(first) && !this.fresh.has(first)
@@ -327,7 +385,14 @@ class CardFiller {
     const isUnclear =
       (this.kind.unclear?.includes(role) && !(role === 'rate' && this.hasNewRate)) ||
       isMore ||
+      // Another rate without a word may as well be a second one.
+      (isBare &&
+        role === 'rate' &&
+        first &&
+        this.isSaid(first) &&
+        this.fieldsOf('newRate').some((name) => name !== first)) ||
       (role === 'left' && first === 'years' && value <= 120) ||
+      (role === 'years' && value < 10 && this.fieldsOf('horizon').length > 0) ||
       (role === 'extra' && amount.per === null && value >= 1000)
     if (isUnclear) return false
     const debt = role === 'debtRate' ? this.debtBefore(amount) : undefined
@@ -396,8 +461,8 @@ class CardFiller {
   private ask(amount: Amount, role?: Role): boolean {
     // A large amount, or what is paid for something, may be misread.
     const isLarge = amount.unit === 'money' && amount.per === null && amount.value >= 20_000
-    const mayBe = role && alike[role]
-    const isKnown = role !== undefined && role !== 'payment' && !isLarge
+    const mayBe = role && !this.isInMillions(amount) ? alike[role] : undefined
+    const isKnown = role !== undefined && role !== 'payment' && !isLarge && !this.isInMillions(amount)
     if (isKnown && !(mayBe ?? [role]).some((one) => this.fieldsOf(one).length > 0))
       return role === 'age' || role === 'term'
     const one = role === 'support' ? { ...amount, per: amount.per ?? (12 as const) } : amount
@@ -415,19 +480,39 @@ class CardFiller {
 
   /** The fields that a number may stand in, those that are waited for first. */
   private choicesFor(amount: Amount, mayBe = Object.keys(roles) as readonly Role[]): Choice[] {
-    const rank = ({ field, adds }: Choice) =>
-      adds ? 2 : this.isSaid(field) ? 3 : this.kind.needs.includes(field) ? 0 : 1
+    return this.choicesOf(
+      this.isInMillions(amount) ? { ...amount, unit: 'money', value: amount.value * 1e6 } : amount,
+      mayBe,
+    )
+  }
+
+  /** '1.6' after a price of 1,100,000 is in millions, too, where the calculator has no rate. */
+  private isInMillions({ unit, value }: Amount): boolean {
+    const hasRates = Object.values(this.calculator.fields).some(({ kind }) => kind === 'percent')
+    const isSo = this.card.said.some((field) => dollarsIn(this.card.typed[field]) >= 1e6)
+    return isSo && !hasRates && unit === 'plain' && value < 10
+  }
+
+  private choicesOf(amount: Amount, mayBe: readonly Role[]): Choice[] {
+    const { offered, needs } = this.kind
+    const rank = ({ field, adds }: Choice, role: Role) =>
+      adds ? (role === 'debts' ? 0.5 : 2) : this.isSaid(field) ? 3 : needs.includes(field) || field === offered ? 0 : 1
     return mayBe
       .flatMap((role) => {
         const value = asRole(role, amount, true)
-        return value === null
-          ? []
-          : this.waysOf(role, role === 'down' && isShare(amount) ? { ...amount, unit: 'percent' } : amount, value)
+        if (value === null) return []
+        const as = role === 'down' && isShare(amount) ? { ...amount, unit: 'percent' as const } : amount
+        const cost = isUsual(role, as, value) ? 0 : unusual
+        return this.waysOf(role, as, value).map((way) => ({ way, cost: cost + rank(way, role) }))
       })
-      .filter((one, at, all) => all.findIndex(({ field, value }) => field === one.field && value === one.value) === at)
-      .filter((one) => this.keepsSaid(one))
-      .toSorted((a, b) => rank(a) - rank(b))
+      .filter(
+        ({ way: { field, value } }, at, all) =>
+          all.findIndex(({ way }) => field === way.field && value === way.value) === at,
+      )
+      .filter(({ way }) => this.keepsSaid(way))
+      .toSorted((a, b) => a.cost - b.cost)
       .slice(0, mostChoices)
+      .map(({ way }) => way)
   }
 
   /** A word that changes numbers: two equal incomes are put in, everything else is asked with what it may come to. */
@@ -442,11 +527,14 @@ class CardFiller {
     const [, second] = this.fieldsOf('income')
     const both = beside?.role === 'income' ? grouped(beside.value) : null
     if (how === 'each' && both && second && (!this.fresh.has(second) || this.card.typed[second] === both))
-      return this.set({ field: second, value: both })
+      return this.set({ field: second, value: both }, beside?.counts)
     const income = placed.findLast(({ role }) => role === 'income')
     const nearest = amount ?? income?.amount ?? (placed.length === 1 ? placed[0]!.amount : null)
     const choices = this.changed(change, placed).slice(0, mostChoices)
-    this.questions.push({ doubt: { said, beside: nearest?.said ?? null, choices } })
+    // 'Both of us, 70k each' is one question.
+    const isAsked =
+      how === 'each' && this.questions.some((one) => one.how === how && one.doubt.beside === nearest?.said)
+    if (!isAsked) this.questions.push({ doubt: { said, beside: nearest?.said ?? null, choices }, how })
   }
 
   /** The fields as they would be after a change, and those that may hold the number itself. */
@@ -458,9 +546,13 @@ class CardFiller {
     if (factor !== undefined) {
       const last = placed.find((one) => one.amount === amount) ?? placed.findLast(({ role }) => role === 'income')
       const role = last?.role ?? 'income'
-      const base = last?.value ?? dollarsIn(this.card.typed[this.fieldsOf(role)[0] ?? ''])
-      const fields = this.fieldsOf(role).filter((field, at) => (last ? at === 0 || !this.fresh.has(field) : at > 0))
-      return base > 0 ? fields.toReversed().flatMap((field) => this.wayOf(field, role, false, base * factor)) : []
+      const fields = this.fieldsOf(role)
+      const base = last?.value ?? dollarsIn(this.card.typed[fields[0] ?? ''])
+      if (base === 0) return amount ? this.choicesFor(amount) : this.multiplied(factor)
+      const [, second] = fields
+      if (how === 'each' && role === 'income' && second) return this.wayOf(second, role, false, base)
+      const free = fields.filter((field, at) => (last ? at === 0 || !this.fresh.has(field) : at > 0))
+      return free.toReversed().flatMap((field) => this.wayOf(field, role, false, base * factor))
     }
     if (amount === null) return []
     const sign = how === 'add' ? 1 : how === 'subtract' ? -1 : 0
@@ -472,7 +564,18 @@ class CardFiller {
     const itself = isDifference
       ? []
       : this.choicesFor(amount).filter(({ field }) => amount.unit !== 'money' || !this.isSaid(field))
-    return [...offPrime, ...(sign === 0 ? [] : this.moved(amount, sign)), ...itself]
+    const moved = sign === 0 ? [] : this.moved(amount, sign)
+    // 'Five thousand more' beside a mortgage is paid on it.
+    return this.fieldsOf('lump').length > 0 ? [...offPrime, ...itself, ...moved] : [...offPrime, ...moved, ...itself]
+  }
+
+  /** 'Double that': each amount that was said before, the last one first. */
+  private multiplied(factor: number): Choice[] {
+    const { fields } = this.calculator
+    return this.card.said
+      .filter((field) => fields[field]?.kind === 'money' && dollarsIn(this.card.typed[field]) > 0)
+      .map((field) => ({ field, value: grouped(dollarsIn(this.card.typed[field]) * factor) }))
+      .toReversed()
   }
 
   /** What is known already, moved by a number: in its own field, and in the field for another one of its kind. */
@@ -507,6 +610,8 @@ function isAdded(role: Role): boolean {
 }
 
 const mostChoices = 4
+/** What is seldom that large or small is asked about last. */
+const unusual = 4
 /** More than this on top of an income is a year's. */
 const mostMonthlyRaise = 2000
 const frequencies: Record<string, string> = { 52: 'weekly', 26: 'bi-weekly', 24: 'semi-monthly' }

@@ -12,6 +12,7 @@ type RoleKind = {
   /** The least and the most that it may be, in its unit; an income as a year's. Anything else is a question. */
   from: number
   to: number
+  usual: readonly [number, number]
   /** Paid or earned over and over, so that 'a month' may stand beside it. */
   isRepeated: boolean
   /** '640' is 640,000 here. */
@@ -22,54 +23,57 @@ type RoleKind = {
 /** What a number of a message is. Every card says which of its fields holds which of them. */
 export type Role = keyof typeof forms
 
-/** Each role with its units, 'thousands' where 640 is 640,000, 'repeated' where 'a month' may stand beside it, and its limits. */
+/**
+ * Each role with its units, 'thousands' where 640 is 640,000, 'repeated' where 'a month' may stand beside it, its limits, and between
+ * which numbers it usually is: what is asked about is most likely usual.
+ */
 const forms = {
-  price: ['money plain thousands', 20_000, 100e6],
+  price: ['money plain thousands', 20_000, 100e6, 100_000, 3e6],
   /** 'The payment on 400,000': the mortgage, or the price where a down payment is told. */
-  financed: ['money plain thousands', 20_000, 100e6],
-  down: ['money percent plain thousands', 1000, 50e6],
-  mortgage: ['money plain thousands', 1000, 90e6],
-  payment: ['money plain repeated', 50, 12_000],
-  income: ['money plain thousands repeated', 3000, 10e6],
+  financed: ['money plain thousands', 20_000, 100e6, 100_000, 3e6],
+  down: ['money percent plain thousands', 1000, 50e6, 5000, 600_000],
+  mortgage: ['money plain thousands', 1000, 90e6, 50_000, 1.5e6],
+  payment: ['money plain repeated', 50, 12_000, 500, 8000],
+  income: ['money plain thousands repeated', 3000, 10e6, 8000, 400_000],
   /** Paid to somebody or received: the verb beside it says which. */
-  support: ['money plain repeated', 30, 20_000],
-  debts: ['money plain repeated', 5, 20_000],
-  tax: ['money plain repeated', 600, 30_000],
-  heat: ['money plain repeated', 10, 450],
-  fees: ['money plain repeated', 40, 2500],
-  rent: ['money plain repeated', 50, 50_000],
-  rate: ['percent plain', 0, 15],
-  newRate: ['percent plain', 0, 15],
+  support: ['money plain repeated', 30, 20_000, 100, 4000],
+  debts: ['money plain repeated', 5, 20_000, 50, 2000],
+  tax: ['money plain repeated', 600, 30_000, 1500, 12_000],
+  heat: ['money plain repeated', 10, 450, 50, 400],
+  fees: ['money plain repeated', 40, 2500, 100, 1500],
+  rent: ['money plain repeated', 50, 50_000, 800, 6000],
+  rate: ['percent plain', 0, 15, 1.5, 9],
+  newRate: ['percent plain', 0, 15, 1.5, 9],
   /** What a rate comes from: 'from 1.89 to 4.24'. */
-  oldRate: ['percent plain', 0, 15],
+  oldRate: ['percent plain', 0, 15, 1.5, 9],
   /** What the visitor's own lender asks today. */
-  lenderRate: ['percent plain', 0, 15],
-  posted: ['percent plain', 0, 15],
-  years: ['years plain', 1, 40],
-  term: ['years', 1, 10],
+  lenderRate: ['percent plain', 0, 15, 1.5, 9],
+  posted: ['percent plain', 0, 15, 1.5, 9],
+  years: ['years plain', 1, 40, 10, 35],
+  term: ['years', 1, 10, 1, 7],
   /** Of a term or of the whole amortization: the card decides, or asks. */
-  left: ['years months', 1, 480],
+  left: ['years months', 1, 480, 1, 60],
   /** How long somebody stays, or keeps a home. */
-  horizon: ['years', 1, 40],
-  extra: ['money plain repeated', 5, 30_000],
-  lump: ['money plain', 100, 50e6],
-  cash: ['money plain thousands', 500, 50e6],
-  owed: ['money plain', 1000, 5e6],
-  debtRate: ['percent plain', 0, 40],
+  horizon: ['years', 1, 40, 2, 30],
+  extra: ['money plain repeated', 5, 30_000, 20, 3000],
+  lump: ['money plain', 100, 50e6, 1000, 100_000],
+  cash: ['money plain thousands', 500, 50e6, 5000, 300_000],
+  owed: ['money plain', 1000, 5e6, 1000, 80_000],
+  debtRate: ['percent plain', 0, 40, 5, 30],
   /** Owed on a line of credit, which keeps a place of its own against the home. */
-  line: ['money plain', 1000, 5e6],
-  cost: ['money plain', 100, 200_000],
-  age: ['plain years', 15, 110],
-  loanShare: ['percent', 1, 100],
+  line: ['money plain', 1000, 5e6, 1000, 150_000],
+  cost: ['money plain', 100, 200_000, 300, 20_000],
+  age: ['plain years', 15, 110, 55, 95],
+  loanShare: ['percent', 1, 100, 50, 80],
   /** Said beside a mortgage without a part in any figure: nobody has to be asked about it. */
-  aside: ['plain years months', 0, 1e12],
+  aside: ['plain years months', 0, 1e12, 0, 1e12],
 } as const
 
 export const roles = Object.fromEntries(
-  Object.entries(forms).map(([role, [form, from, to]]): [string, RoleKind] => {
+  Object.entries(forms).map(([role, [form, from, to, ...usual]]): [string, RoleKind] => {
     const [isRepeated, isInThousands] = [form.includes('repeated'), form.includes('thousands')]
     const units = form.split(' ').filter((word) => word !== 'repeated' && word !== 'thousands') as Amount['unit'][]
-    return [role, { units, from, to, isRepeated, isInThousands, says: phrasesOf(words.labels[role as Role]) }]
+    return [role, { units, from, to, usual, isRepeated, isInThousands, says: phrasesOf(words.labels[role as Role]) }]
   }),
 ) as Readonly<Record<Role, RoleKind>>
 

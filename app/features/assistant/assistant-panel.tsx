@@ -17,7 +17,7 @@ import { type Contact, longestMessage } from './assistant.ts'
 
 /** The Mortgage Assistant beside the page; on a phone in its place. */
 export function AssistantPanel({ onClose }: { onClose: () => void }) {
-  const { messages, language, choose, offer, kept, waiting, say, changeCard, again, clear } = useConversation()
+  const { messages, language, choose, offer, kept, waiting, say, changeCards, again, clear } = useConversation()
   const copy = panelCopy[language]
   const [confirming, setConfirming] = useState(false)
   const panel = useRef<HTMLDialogElement>(null)
@@ -100,7 +100,7 @@ export function AssistantPanel({ onClose }: { onClose: () => void }) {
                   message={message}
                   copy={copy}
                   onAsk={index === count - 1 && !busy ? say : undefined}
-                  onChangeCard={(at, card) => changeCard(index, at, card)}
+                  onChangeCards={(cards) => changeCards(index, cards)}
                   onAskBroker={() => say(copy.askBroker)}
                 />
               ))}

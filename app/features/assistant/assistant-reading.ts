@@ -28,6 +28,8 @@ export type Placed = {
   role: Role
   amount: Amount
   value: number
+  /** Whether only its form says what it is, and no word. */
+  isBare?: boolean
   /** What the value counts besides the number: an hourly wage its hours. */
   counts?: string
 }
@@ -43,6 +45,8 @@ export type FigureReading = {
   changes: Change[]
   choices: { field: ChoiceName; value: string; said: string }[]
   places: Place[]
+  /** How much of a card's wishes the words of the message are, where that is anything: 1 for a whole one. */
+  leanings: Partial<Record<CardName, number>>
 }
 
 type Label = { role: Role; isBehind: boolean; isWeak: boolean }
@@ -123,7 +127,7 @@ export function readFigures(message: string): FigureReading {
     if (!own) return done
     // 'A 25k lump sum every year': the year stands apart from its amount.
     if (isYearly && /^(?:lump|extra)$/.test(own.role)) amount.per ??= 1
-    return [...done, { role: own.role, amount, value: own.value, ...withHours(amount, all) }]
+    return [...done, { role: own.role, amount, value: own.value, isBare: !label, ...withHours(amount, all) }]
   }, [])
   const isPlaced = (amount: Amount) => placed.some((one) => one.amount === amount)
   const used = new Set([...labelled.values()].map(({ mark }) => mark))
@@ -136,7 +140,25 @@ export function readFigures(message: string): FigureReading {
     changes: changes.filter((one) => !isListed(one) || !one.amount || !labelled.has(one.amount)),
     choices: choicesIn(tokens, marks, amounts),
     places: placesIn(tokens),
+    leanings: leaningsOf(tokens),
   }
+}
+
+/** In how many wishes a word stands: a common one says little. */
+const commonness = new Map<string, number>()
+for (const [phrase] of wishes)
+  for (const word of new Set(phrase.split(' ').map(singular))) commonness.set(word, (commonness.get(word) ?? 0) + 1)
+
+function leaningsOf(tokens: readonly Token[]): FigureReading['leanings'] {
+  const words = new Set(tokens.map(({ text }) => singular(text)))
+  const weight = (some: readonly string[]) => some.reduce((sum, word) => sum + 1 / (commonness.get(word) ?? 1), 0)
+  const leanings: FigureReading['leanings'] = {}
+  for (const [phrase, card] of wishes) {
+    const all = phrase.split(' ').map(singular)
+    const share = weight(all.filter((word) => words.has(word) && !glue.has(word))) / weight(all)
+    if (share > (leanings[card] ?? 0)) leanings[card] = share
+  }
+  return leanings
 }
 
 function choicesIn(
@@ -148,7 +170,7 @@ function choicesIn(
     // 'An extra 100 every week' says how often that amount is paid, not the mortgage.
     const isPay = amounts.some(({ to, per }) => per !== null && from >= to && from <= to + 3)
     if (!choice || (choice.field === 'frequency' && isPay)) return []
-    const isDenied = /\b(?:not|pas|isn|aren|never|no)\b/.test(textAt(tokens, from - 3, from))
+    const isDenied = /\b(?:not|pas|isn|aren|never)\b/.test(textAt(tokens, from - 3, from))
     // 'Not a first-time buyer' answers a question, too.
     if (isDenied) return choice.field === 'firstTime' ? [{ ...choice, said, value: '' }] : []
     return [{ ...choice, said }]
@@ -249,6 +271,8 @@ function candidate(
     gap.some(({ text }) => /^[.?!;\n]$/.test(text)) ||
     // 'The rate drops by 1 %' does not say that the rate is 1 %.
     changed.some((from) => from >= start && from < end) ||
+    // 'The income for 850k' is not 850k.
+    (role === 'income' && !isAfter && gap.some(({ text }) => /^(?:for|pour)$/.test(text))) ||
     // 'Down on 660k' is no down payment of 660,000; nor does a word that says many things reach past another one.
     (isBehind && !isAfter && gap.some(({ kind }) => kind === 'word')) ||
     (isWeak && (others > 0 || gap.some(({ text }) => text === ':')))
@@ -291,7 +315,8 @@ const usualWeek = 40
 export function asRole(role: Role, amount: Amount, isAsked = false): number | null {
   const { unit, value, per } = amount
   const { units, from, to, isRepeated, isInThousands } = roles[role]
-  if (!units.includes(unit) || (per !== null && !isRepeated && role !== 'lump')) return null
+  const isLength = isAsked && unit === 'plain' && units.includes('years')
+  if (!(units.includes(unit) || isLength) || (per !== null && !isRepeated && role !== 'lump')) return null
   if (role === 'down' && isAsked && unit !== 'money' && value < 36) return isShare(amount) ? value : null
   // Nobody says '600' for a yearly income or a down payment of 600,000, or '60' for a price.
   const [least, most] = /^(?:income|down|cash)$/.test(role) ? [30, 500] : [100, 1000]
@@ -305,6 +330,14 @@ export function asRole(role: Role, amount: Amount, isAsked = false): number | nu
   const read = isShort ? value * 1000 : isBarePay && !/k$/i.test(amount.said) ? value * 12 : inUnit(role, amount)
   const fits = unit === 'percent' ? value <= Math.min(to, 100) : read >= from && read <= to
   return fits ? read : null
+}
+
+/** Whether a number is of the size that its role usually has; a rate without a percent sign has decimals. */
+export function isUsual(role: Role, { unit, per, value: said }: Amount, value: number): boolean {
+  const [least, most] = role === 'down' && unit === 'percent' ? [5, 24] : roles[role].usual
+  const isBare = unit === 'plain' && Number.isInteger(said) && roles[role].units.includes('percent') && role !== 'down'
+  const isOfMonth = per !== 1 || !/^(?:debts|fees|heat|rent|payment|extra)$/.test(role)
+  return !isBare && isOfMonth && value >= least && value <= most
 }
 
 /** '20' may be a share of the price. */
@@ -337,9 +370,13 @@ function isDebtRate(
 }
 
 /** A wage by the hour with the hours of the week beside it. */
-function withHours({ per, value }: Amount, amounts: readonly Amount[]): Partial<Placed> {
+function withHours(wage: Amount, amounts: readonly Amount[]): Partial<Placed> {
+  const { per, value, from } = wage
   if (per !== 'hourly') return {}
-  const week = amounts.find(({ unit, value: hours }) => unit === 'hours' && hours <= 80)?.value ?? usualWeek
+  const hours = amounts.filter((amount) => amount.unit === 'hours' && amount.value <= 80)
+  const next = amounts.find((amount) => amount.per === 'hourly' && amount.from > from)?.from ?? Infinity
+  const own = hours.find((amount) => amount.from > from && amount.from < next) ?? hours[0]
+  const week = own?.value ?? usualWeek
   return { value: value * week * 52, counts: `${week} hours a week` }
 }
 

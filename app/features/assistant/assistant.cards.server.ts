@@ -3,9 +3,9 @@ import { type AgedRate, currentFirst, defaultProvince, type RateType, termMonths
 import { listRates } from '#app/features/rates/rates.server.ts'
 import { cents, formatCents, readAmount, ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
-import { cardTitle, fieldText, mustBeFilled, shownFields } from './assistant-card-fields.ts'
+import { cardTitle, fieldLabel, fieldText, mustBeFilled, settledAtOnce, shownFields } from './assistant-card-fields.ts'
 import { cardKind } from './assistant-cards.ts'
-import { type OfferedRates, openedCards } from './assistant-filling.ts'
+import { type Filling, type OfferedRates, openedCards, otherCards } from './assistant-filling.ts'
 import { inFrench } from './assistant-french.ts'
 import { pageIn, sentences, type Speech } from './assistant-language.ts'
 import type { FigureReading } from './assistant-reading.ts'
@@ -22,9 +22,7 @@ export async function answerWithCards(
   open: readonly CalculatorCard[],
   speech: Speech,
 ): Promise<CardsAnswer | null> {
-  const isOffPrime = reading.changes.some((change) => change.isOffPrime)
-  const [offered, prime] = await Promise.all([offeredRates(ctx, speech), isOffPrime ? findPrimePercent(ctx) : null])
-  const opened = await openedCards(reading, open, { day: ruleDay(ctx.now()), offered, prime })
+  const opened = await openedCards(reading, open, await fillingOf(ctx, reading, speech))
   if (!opened) return null
   const { cards, before, isSure, hasNumbers } = opened
   const texts = await Promise.all(cards.map((card) => textAbove(card, before, speech)))
@@ -34,11 +32,47 @@ export async function answerWithCards(
   return { answer: { text: texts.join('\n'), calculators: cards, sources, offersPerson: false }, isSure, hasNumbers }
 }
 
+/** Whole readings of a message in figures, those of the opened calculators first, to choose from. */
+export async function readingsOf(
+  ctx: AppCtx,
+  reading: FigureReading,
+  { calculators = [] }: AssistantAnswer,
+  open: readonly CalculatorCard[],
+  speech: Speech,
+): Promise<NonNullable<AssistantAnswer['readings']>> {
+  const cards = await otherCards(reading, open, await fillingOf(ctx, reading, speech))
+  const own = calculators.map(settledAtOnce)
+  const others = cards.filter(({ name }) => !own.some((card) => card.name === name))
+  return Promise.all([...own, ...others].map((card) => inWords(card, speech)))
+}
+
+/** 'Land transfer tax' and 'Purchase price $389,000, Province Manitoba'. */
+async function inWords(card: CalculatorCard, speech: Speech) {
+  const calculator = await cardKind(card.name).load()
+  const read = readIn(speech)
+  const textOf = (name: string) => read(fieldText(calculator, name, card.typed[name] ?? '', card.typed))
+  const says = shownFields(calculator, card.typed)
+    .filter((name) => card.said.includes(name) && card.typed[name])
+    .map((name) => `${fieldLabel(calculator, name, read)} ${textOf(name)}`)
+  return { title: read(cardTitle(card.name, calculator)), says: says.join(' · '), card }
+}
+
+/** A text of a calculator in the language of the answer. */
+function readIn({ pick }: Speech) {
+  return (text: string) => pick(text, inFrench(text) ?? text)
+}
+
+async function fillingOf(ctx: AppCtx, reading: FigureReading, speech: Speech): Promise<Filling> {
+  const isOffPrime = reading.changes.some((change) => change.isOffPrime)
+  const [offered, prime] = await Promise.all([offeredRates(ctx, speech), isOffPrime ? findPrimePercent(ctx) : null])
+  return { day: ruleDay(ctx.now()), offered, prime }
+}
+
 /** What a message changed on a card, and by how much the result differs; of a new card what it waits for. */
 async function textAbove(card: CalculatorCard, before: CalculatorCard | null, speech: Speech): Promise<string> {
   const calculator = await cardKind(card.name).load()
   const { result, why } = readCalculator(calculator, card.typed, card)
-  const read = (text: string) => speech.pick(text, inFrench(text) ?? text)
+  const read = readIn(speech)
   const title = read(cardTitle(card.name, calculator))
   const was = before && readCalculator(calculator, before.typed, before).result
   const changes = Object.keys(before ? card.typed : {})

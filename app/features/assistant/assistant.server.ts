@@ -6,8 +6,8 @@ import { cardAddress, cardSummary, cardTitle } from './assistant-card-fields.ts'
 import { cardKind } from './assistant-cards.ts'
 import { languageOf, pageIn, speechIn } from './assistant-language.ts'
 import { maskNumbers } from './assistant-masking.ts'
-import { readFigures } from './assistant-reading.ts'
-import { answerWithCards } from './assistant.cards.server.ts'
+import { type FigureReading, readFigures } from './assistant-reading.ts'
+import { answerWithCards, readingsOf } from './assistant.cards.server.ts'
 import {
   bringsMore,
   consentIn,
@@ -27,6 +27,7 @@ import {
   type Asked,
   type AssistantAnswer,
   type AssistantReply,
+  type CalculatorCard,
   type Contact,
   type Language,
   noContact,
@@ -89,7 +90,7 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
  * first, and a message that changes the open calculator is about that, unless it is fraud. What nobody could answer is noted, and a
  * word of distress is heard. No model reads what the gate hears.
  */
-async function answerBehindGate(
+export async function answerBehindGate(
   ctx: AppCtx,
   turns: readonly Turn[],
   asked: Pick<Asked, 'language' | 'cards'>,
@@ -103,7 +104,11 @@ async function answerBehindGate(
     : !gate?.isSure && isFound(answer)
   if (gate ? isFirst : !isUnanswered(answer)) return answer
   if (!gate || gate.concern === 'other') await noteLast(ctx, turns, asked.language)
-  return gate?.answer ?? withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
+  if (gate)
+    return (gate.concern === 'fraud' && gate.isSure) || !answer.readings
+      ? gate.answer
+      : { ...gate.answer, readings: answer.readings }
+  return withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
 }
 
 /**
@@ -114,13 +119,29 @@ export async function answerOnce(ctx: AppCtx, message: string) {
   await ctx.limits.take('assistant', ctx.clientAddress)
   const turns: Turn[] = [{ role: 'user', content: maskNumbers(message) }]
   const answer = await answerBehindGate(ctx, turns, { language: 'en', cards: [] })
-  const links = (answer.calculators ?? []).map(async (card) => {
+  const { calculators = [], readings = [] } = answer
+  const links = calculators.map(async (card) => {
     const calculator = await cardKind(card.name).load()
-    const { result } = readCalculator(calculator, card.typed, card)
-    const title = cardTitle(card.name, calculator)
-    return { title, summary: cardSummary(card, calculator), href: cardAddress(calculator, card.typed, result) }
+    return {
+      title: cardTitle(card.name, calculator),
+      summary: cardSummary(card, calculator),
+      href: await addressOf(card),
+    }
   })
-  return { ...answer, calculators: await Promise.all(links), language: spokenIn(turns, 'en') }
+  const others = readings
+    .filter(({ card }) => !calculators.some(({ name }) => name === card.name))
+    .map(async ({ title, says, card }) => ({ label: `${title}: ${says}`, href: await addressOf(card) }))
+  return {
+    ...answer,
+    calculators: await Promise.all(links),
+    readings: await Promise.all(others),
+    language: spokenIn(turns, 'en'),
+  }
+}
+
+async function addressOf(card: CalculatorCard): Promise<string> {
+  const calculator = await cardKind(card.name).load()
+  return cardAddress(calculator, card.typed, readCalculator(calculator, card.typed, card).result)
 }
 
 /** What asks about a rule even beside an open calculator: 'what is first time buyer', 'pourquoi hebdomadaire'. */
@@ -148,14 +169,21 @@ export async function answerMessage(
 }
 
 /** With calculators where a message asks for a figure, otherwise from this site's own answers, rates and pages. */
-async function answerItself(
-  ctx: AppCtx,
-  turns: readonly Turn[],
-  { language: panel = 'en', cards: open = [] }: Known,
-): Promise<AssistantAnswer> {
+async function answerItself(ctx: AppCtx, turns: readonly Turn[], known: Known): Promise<AssistantAnswer> {
+  const { language: panel = 'en', cards: open = [] } = known
   const [message = '', before] = askedIn(turns)
   const language = languageOf(message, panel)
-  const cards = await answerWithCards(ctx, readFigures(message), open, speechIn(language))
+  const reading = readFigures(message)
+  const answer = await answerReading(ctx, reading, { message, before, language, open })
+  const isInFigures = reading.placed.length + reading.unplaced.length + reading.changes.length > 0
+  const readings = isInFigures ? await readingsOf(ctx, reading, answer, open, speechIn(language)) : []
+  return readings.length > 0 ? { ...answer, readings } : answer
+}
+
+type Message = { message: string; before?: string; language: Language; open: readonly CalculatorCard[] }
+
+async function answerReading(ctx: AppCtx, reading: FigureReading, { message, before, language, open }: Message) {
+  const cards = await answerWithCards(ctx, reading, open, speechIn(language))
   if (cards?.isSure && !isQuestion.test(message)) return cards.answer
   const site = await answerFromSite(ctx, message, language, before)
   const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0

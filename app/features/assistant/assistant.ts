@@ -20,6 +20,8 @@ export type AssistantAnswer = {
   text: string
   /** Calculators for the figures that were asked for, in the order of the questions. */
   calculators?: readonly CalculatorCard[]
+  /** Whole readings of a message in figures, the likeliest first, each in words: a tap opens it in place of what was opened. */
+  readings?: readonly { title: string; says: string; card: CalculatorCard }[]
   table?: AnswerTable
   /** Where it comes from: a page, a rule with its official address, or the rates of a day. Never empty. */
   sources: { label: string; href: string }[]

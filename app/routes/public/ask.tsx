@@ -52,6 +52,18 @@ export default function AskPage({ loaderData: { broker }, actionData }: Route.Co
                 </Link>
               </div>
             ))}
+            {answer.readings.length > 0 && (
+              <p>{answer.calculators.length > 0 ? copy.otherCalculators : copy.workItOut}</p>
+            )}
+            <ul>
+              {answer.readings.map(({ label, href }) => (
+                <li key={label}>
+                  <Link to={href} className="inline-block py-1 text-spruce underline underline-offset-4">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
             {(answer.suggestions ?? []).length > 0 && <p>{copy.didYouMean}</p>}
             <ul>
               {(answer.suggestions ?? []).map((question) => (
