@@ -13,11 +13,10 @@ import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
 import type { RenewalCall } from './lead-renewal-call.ts'
-import { searchPatterns } from './lead-search.ts'
 import { leadsCopy as copy, stagesCopy } from './leads.copy.ts'
 import type { DealFields, StageFields } from './leads.forms.ts'
-import { leadStatusLabels, leadTypeLabels, mostFound } from './leads.ts'
-import { listAssignees } from './leads.server.ts'
+import { leadStatusLabels, leadTypeLabels } from './leads.ts'
+import { byAgent, searchDeals } from './leads.server.ts'
 
 /** Cards of one column; the list has all. */
 const mostCards = 30
@@ -141,13 +140,7 @@ export async function readBoard(ctx: StaffCtx, agentId: string | null) {
         received: add('funded', 'received'),
       },
       agent: agentId ?? '',
-      agents:
-        ctx.actor.role === 'super_admin'
-          ? [
-              { value: '', label: 'Every agent' },
-              ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
-            ]
-          : null,
+      agents: ctx.actor.role === 'super_admin' ? await byAgent.options(ctx) : null,
     }
   })
 }
@@ -266,9 +259,7 @@ export const dealList = defineList({
       .$dynamic(),
   // Deals that go on, and those that ended lately.
   where: (ctx: StaffCtx) => or(eq(pipelineStages.ending, 'none'), hasEndedLately(ctx)),
-  // As leads are searched: a pattern under a row-level policy would read every lead.
-  search: (text) =>
-    sql`${deals.leadId} in (select * from app.search_leads(${sql.param(searchPatterns(text))}::text[], true, ${mostFound}))`,
+  search: searchDeals,
   long: { at: deals.movedAt, id: deals.leadId },
   filters: {
     view: { accepts: (value: string) => value === 'list' },
@@ -281,16 +272,7 @@ export const dealList = defineList({
       accepts: isUuid,
       where: (id: string) => eq(deals.stageId, id),
     },
-    agent: {
-      label: 'Agent',
-      roles: ['super_admin'] as const,
-      options: async (ctx: StaffCtx) => [
-        { value: '', label: 'Every agent' },
-        ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
-      ],
-      accepts: isUuid,
-      where: (id: string) => eq(leads.agentId, id),
-    },
+    agent: byAgent,
   },
   sorts: {
     moved: deals.movedAt,

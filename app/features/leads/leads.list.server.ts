@@ -15,11 +15,10 @@ import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { choice, day, defineListBy, type ListView, type RowOf } from '#app/platform/list.server.ts'
 import { endOfDay, startOfDay } from '#app/platform/toronto-day.server.ts'
 import { toastWithUndo } from '#app/features/deleted-records/deleted-records.server.ts'
-import type { Toast } from '#app/lib/toast.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { describeLastChange } from '#app/platform/versions.server.ts'
+import { describeLastChange, type SaveOutcome } from '#app/platform/versions.server.ts'
 import { assignLead } from './leads.assign.server.ts'
 import { documentCopy } from './lead-documents.ts'
 import { storedVisit, visitLabels } from './lead-origin.ts'
@@ -28,7 +27,7 @@ import { mergeCopy } from './lead-merge.ts'
 import { leadsCopy as copy, leadsUpdated } from './leads.copy.ts'
 import { findKept, getLeadOrKept, listMerged, mergedMeanwhile, undoMerge } from './leads.merge.server.ts'
 import {
-  listAssignees,
+  byAgent,
   listColumns,
   deleteLead,
   getLead,
@@ -50,7 +49,7 @@ import {
   mostFound,
   typesOfSource,
 } from './leads.ts'
-import { type BulkUndo, LeadsTabForm } from './leads.forms.ts'
+import { LeadsTabForm } from './leads.forms.ts'
 import { listActivities, logCall, removeActivity, saveNote } from './leads.activities.server.ts'
 import { searchPatterns } from './lead-search.ts'
 import { getDeal, moveDeal, nameStage, saveDeal } from './leads.deals.server.ts'
@@ -84,13 +83,11 @@ const filters = {
   },
   /** An agent's id, or 'none' for unassigned leads. */
   agent: {
-    label: 'Agent',
-    roles: ['super_admin'] as const,
-    options: async (ctx: StaffCtx) => [
-      { value: '', label: 'Every agent' },
-      { value: 'none', label: 'Unassigned' },
-      ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
-    ],
+    ...byAgent,
+    options: async (ctx: StaffCtx) => {
+      const [every, ...agents] = await byAgent.options(ctx)
+      return [every!, { value: 'none', label: 'Unassigned' }, ...agents]
+    },
     accepts: (value: string) => value === 'none' || isUuid(value),
   },
   from: day('From'),
@@ -611,174 +608,159 @@ export async function changeLead(ctx: StaffCtx, request: Request, url: URL) {
 }
 
 type LeadForm = Extract<Awaited<ReturnType<typeof parseForm<typeof LeadsTabForm>>>, { ok: true }>
+type Asked<Intent extends LeadForm['value']['intent']> = Extract<LeadForm['value'], { intent: Intent }>
+type Answer = ReturnType<LeadForm['done']>
+type Answers = ReturnType<typeof answersTo>
 
-async function carryOut(ctx: StaffCtx, form: LeadForm, url: URL) {
-  const { value } = form
-  const answer = (done: boolean, yes: string, no: string) => (done ? form.done(yes) : form.refuse(500, no))
-  const told = (problem: string | null, yes: string) => (problem ? form.refuse(409, problem) : form.done(yes))
-  switch (value.intent) {
-    case 'status': {
-      const { id, status } = value
-      const outcome = await updateLeadStatus(ctx, id, status, value.was)
-      if (outcome === 'missing') throw new AppError('not_found', copy.notFound)
-      if (outcome !== 'changed') return answer(outcome === 'saved', copy.statusUpdated, copy.statusFailed)
-      const text = [copy.statusChanged, ...(await describeLastChange(ctx, id))].join(' ')
-      const post = {
-        label: copy.saveAnyway,
-        action: url.pathname + url.search,
-        fields: { intent: 'status', id, status },
-      }
-      return form.refuse(409, [{ kind: 'error', text, post }])
-    }
-    case 'note': {
-      const outcome = await saveNote(ctx, value.id, value.note, value.noteId)
-      if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
-      return answer(outcome === 'saved', copy.noteSaved, copy.noteFailed)
-    }
-    case 'activity-remove': {
-      if (!(await removeActivity(ctx, value.id, value.removed))) return form.refuse(500, copy.noteFailed)
-      if (!value.removed) return form.done(copy.noteRestored)
-      const fields = { intent: 'activity-remove', id: value.id, removed: 'false' }
-      const post = { label: copy.undo, action: url.pathname + url.search, fields }
-      return form.done([{ kind: 'success', text: copy.noteDeleted, post }])
-    }
-    case 'call':
-      return answer(await logCall(ctx, value.id, value.outcome), copy.callLogged, copy.callFailed)
-    case 'bulk-status': {
-      const undo = await updateLeads(ctx, value.ids, { status: value.status })
-      return undo ? form.done([updatedToast(undo, url)]) : answer(false, '', copy.statusFailed)
-    }
-    case 'bulk-assign': {
-      const undo = await updateLeads(ctx, value.ids, { agentId: value.agentId })
-      return undo ? form.done([updatedToast(undo, url)]) : answer(false, '', copy.assignFailed)
-    }
-    case 'bulk-undo': {
-      const count = await undoUpdate(ctx, value.undo)
-      return answer(count !== null, leadsUpdated(count ?? 0), copy.undoFailed)
-    }
-    case 'save-filter':
-      return told(await saveFilter(ctx, value.name, url.searchParams), copy.filterSaved)
-    case 'rename-filter':
-      return told(await renameFilter(ctx, value.id, value.name), copy.filterRenamed)
-    case 'delete-filter':
-      return told(await deleteFilter(ctx, value.id), copy.filterDeleted)
-    case 'mail':
+function carryOut(ctx: StaffCtx, form: LeadForm, url: URL): Promise<Answer> {
+  const act = actions[form.value.intent] as (ctx: StaffCtx, value: unknown, to: Answers) => Promise<Answer>
+  return act(ctx, form.value, answersTo(ctx, form, url))
+}
+
+/** The ways in which a form of the tab is answered. */
+function answersTo(ctx: StaffCtx, { done, refuse }: LeadForm, url: URL) {
+  const answer = (isDone: boolean, yes: string, no: string) => (isDone ? done(yes) : refuse(500, no))
+  const button = (label: string, fields: Record<string, string>) => ({
+    label,
+    action: url.pathname + url.search,
+    fields,
+  })
+  return {
+    url,
+    done,
+    refuse,
+    answer,
+    button,
+    told: (problem: string | null, yes: string) => (problem ? refuse(409, problem) : done(yes)),
+    undoable: (text: string, fields: Record<string, string>) =>
+      done([{ kind: 'success', text, post: button(copy.undo, fields) }]),
+    gone: () => refuse(404, [leadGone(ctx, url)]),
+    /** A deal or its mortgage, which somebody else may have saved meanwhile. */
+    async saved(id: string, outcome: SaveOutcome, yes: string) {
+      if (outcome === 'missing') return this.gone()
+      if (outcome !== 'changed') return answer(outcome === 'saved', yes, copy.dealFailed)
+      return refuse(409, [], { '': [copy.dealChanged, ...(await describeLastChange(ctx, id))] })
+    },
+    /** The error of what cannot be is shown beside its field. */
+    async orBeside(field: string, write: Promise<boolean>, yes: string, no: string) {
       try {
-        return answer(await writeToClient(ctx, value), copy.mailQueued, copy.mailFailed)
+        return answer(await write, yes, no)
       } catch (error) {
-        if (error instanceof AppError && error.code === 'invalid')
-          return form.refuse(400, [], { text: [error.message] })
+        if (error instanceof AppError && error.code === 'invalid') return refuse(400, [], { [field]: [error.message] })
         throw error
       }
-    case 'quote-save': {
-      const outcome = await saveQuote(ctx, value)
-      if (outcome === 'failed') return form.refuse(500, copy.quoteFailed)
-      if (outcome === 'changed') return form.refuse(409, copy.quoteMeanwhile)
-      if (typeof outcome === 'object') return form.refuse(400, [], outcome)
-      return form.done(value.version === 0 ? copy.quoteMade : copy.quoteChanged)
-    }
-    case 'quote-withdraw':
-      return answer(await withdrawQuote(ctx, value.id), copy.quoteWithdrawn, copy.quoteNotWithdrawn)
-    case 'documents-ask':
-    case 'document-add':
-    case 'document-drop':
-    case 'document-accept':
-    case 'document-again':
-      return answer(await changeDocuments(ctx, value), documentCopy.done[value.intent], documentCopy.failed)
-    case 'deal': {
-      const { intent: _, id, version, ...fields } = value
-      const outcome = await saveDeal(ctx, id, version, fields)
-      if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
-      if (outcome !== 'changed') return answer(outcome === 'saved', copy.dealSaved, copy.dealFailed)
-      return form.refuse(409, [], { '': [copy.dealChanged, ...(await describeLastChange(ctx, id))] })
-    }
-    case 'mortgage': {
-      const { intent: _, id, version, ...fields } = value
-      const outcome = await saveMortgage(ctx, id, version, fields)
-      if (outcome === 'missing') return form.refuse(404, [leadGone(ctx, url)])
-      if (outcome !== 'changed') return answer(outcome === 'saved', copy.mortgageSaved, copy.dealFailed)
-      return form.refuse(409, [], { '': [copy.dealChanged, ...(await describeLastChange(ctx, id))] })
-    }
-    case 'move': {
-      const { id, stage, was } = value
-      const outcome = await moveDeal(ctx, value)
-      if (outcome === 'missing') throw new AppError('not_found', copy.notFound)
-      if (outcome === 'changed') return form.refuse(409, copy.dealMovedMeanwhile)
-      if (outcome === 'failed') return form.refuse(500, copy.dealFailed)
-      const fields = { intent: 'move', id, stage: was, was: stage, because: '' }
-      const post = { label: copy.undo, action: url.pathname + url.search, fields }
-      return form.done([{ kind: 'success', text: copy.dealMoved(await nameStage(ctx, stage)), post }])
-    }
-    case 'retry-partner': {
-      const queued = await sendToPartnerAgain(ctx, await getLead(ctx, value.id))
-      return answer(queued, copy.partnerQueued, copy.partnerNotQueued)
-    }
-    case 'confirm-time':
-      return answer(await confirmMeeting(ctx, value), copy.timeConfirmed, copy.timeNotConfirmed)
-    case 'follow-up': {
-      const { id, text, when, at } = value
-      try {
-        return answer(await addFollowUp(ctx, id, text, { at, choice: when }), copy.followUpAdded, copy.followUpFailed)
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'invalid') return form.refuse(400, [], { at: [error.message] })
-        throw error
-      }
-    }
-    case 'away': {
-      const { until } = value
-      const { agentId } = ctx.actor
-      if (!agentId) throw new AppError('not_found', copy.notFound)
-      return answer(await setAbsence(ctx, agentId, until), until ? copy.away : copy.here, copy.awayFailed)
-    }
-    case 'follow-up-done': {
-      const done = await setFollowUpDone(ctx, value.id, value.done)
-      const undo = {
-        label: copy.undo,
-        action: url.pathname + url.search,
-        fields: { intent: 'follow-up-done', id: value.id, done: String(!value.done) },
-      }
-      if (!done) return form.refuse(500, copy.followUpFailed)
-      return form.done([
-        {
-          kind: 'success',
-          text: value.done ? copy.followUpDone : copy.followUpOpen,
-          ...(value.done && { post: undo }),
-        },
-      ])
-    }
-    case 'follow-up-later':
-      return answer(
-        await putOffFollowUp(ctx, value.id, { at: value.at, choice: value.when }),
-        copy.followUpPutOff,
-        copy.followUpFailed,
-      )
-    case 'unmerge': {
-      const kept = await findKept(ctx, value.id)
-      const refused = await undoMerge(ctx, value.id)
-      if (refused) return form.refuse(refused.status, refused.problem)
-      throw await redirectWithToast(ctx, leadList.path(url, { lead: kept! }), {
-        kind: 'success',
-        text: mergeCopy.undone,
-      })
-    }
-    case 'assign':
-      return answer(await assignLead(ctx, value.id, value.agentId), copy.assigned, copy.assignFailed)
-    case 'delete': {
-      if (!(await deleteLead(ctx, value.id))) return answer(false, copy.deleted, copy.deleteFailed)
-      // The open lead was deleted: back to the list.
-      throw await redirectWithToast(
-        ctx,
-        leadList.path(url),
-        await toastWithUndo(ctx, value.id, copy.deleted, `${url.pathname}/deleted`),
-      )
-    }
+    },
   }
 }
 
-function updatedToast(undo: BulkUndo, { pathname, search }: URL): Toast {
-  const fields = { intent: 'bulk-undo', undo: JSON.stringify(undo) }
-  const post = { label: copy.undo, action: pathname + search, fields }
-  return { kind: 'success', text: leadsUpdated(undo.former.length), post }
+async function changeMany(
+  ctx: StaffCtx,
+  ids: string[],
+  change: Parameters<typeof updateLeads>[2],
+  to: Answers,
+  no: string,
+) {
+  const undo = await updateLeads(ctx, ids, change)
+  if (!undo) return to.refuse(500, no)
+  return to.undoable(leadsUpdated(undo.former.length), { intent: 'bulk-undo', undo: JSON.stringify(undo) })
+}
+
+type DocumentIntent = `document${string}` & LeadForm['value']['intent']
+
+async function changeChecklist(ctx: StaffCtx, value: Asked<DocumentIntent>, to: Answers) {
+  return to.answer(await changeDocuments(ctx, value), documentCopy.done[value.intent], documentCopy.failed)
+}
+
+/** What each form of a leads tab does. */
+const actions: {
+  [Intent in LeadForm['value']['intent']]: (ctx: StaffCtx, value: Asked<Intent>, to: Answers) => Promise<Answer>
+} = {
+  async status(ctx, { id, status, was }, to) {
+    const outcome = await updateLeadStatus(ctx, id, status, was)
+    if (outcome === 'missing') throw new AppError('not_found', copy.notFound)
+    if (outcome !== 'changed') return to.answer(outcome === 'saved', copy.statusUpdated, copy.statusFailed)
+    const text = [copy.statusChanged, ...(await describeLastChange(ctx, id))].join(' ')
+    return to.refuse(409, [{ kind: 'error', text, post: to.button(copy.saveAnyway, { intent: 'status', id, status }) }])
+  },
+  async note(ctx, { id, note, noteId }, to) {
+    const outcome = await saveNote(ctx, id, note, noteId)
+    return outcome === 'missing' ? to.gone() : to.answer(outcome === 'saved', copy.noteSaved, copy.noteFailed)
+  },
+  async 'activity-remove'(ctx, { intent, id, removed }, to) {
+    if (!(await removeActivity(ctx, id, removed))) return to.refuse(500, copy.noteFailed)
+    return removed ? to.undoable(copy.noteDeleted, { intent, id, removed: 'false' }) : to.done(copy.noteRestored)
+  },
+  call: async (ctx, { id, outcome }, to) =>
+    to.answer(await logCall(ctx, id, outcome), copy.callLogged, copy.callFailed),
+  'bulk-status': (ctx, { ids, status }, to) => changeMany(ctx, ids, { status }, to, copy.statusFailed),
+  'bulk-assign': (ctx, { ids, agentId }, to) => changeMany(ctx, ids, { agentId }, to, copy.assignFailed),
+  async 'bulk-undo'(ctx, { undo }, to) {
+    const count = await undoUpdate(ctx, undo)
+    return to.answer(count !== null, leadsUpdated(count ?? 0), copy.undoFailed)
+  },
+  'save-filter': async (ctx, { name }, to) =>
+    to.told(await saveFilter(ctx, name, to.url.searchParams), copy.filterSaved),
+  'rename-filter': async (ctx, { id, name }, to) => to.told(await renameFilter(ctx, id, name), copy.filterRenamed),
+  'delete-filter': async (ctx, { id }, to) => to.told(await deleteFilter(ctx, id), copy.filterDeleted),
+  mail: (ctx, value, to) => to.orBeside('text', writeToClient(ctx, value), copy.mailQueued, copy.mailFailed),
+  async 'quote-save'(ctx, value, to) {
+    const outcome = await saveQuote(ctx, value)
+    if (outcome === 'failed') return to.refuse(500, copy.quoteFailed)
+    if (outcome === 'changed') return to.refuse(409, copy.quoteMeanwhile)
+    if (typeof outcome === 'object') return to.refuse(400, [], outcome)
+    return to.done(value.version === 0 ? copy.quoteMade : copy.quoteChanged)
+  },
+  'quote-withdraw': async (ctx, { id }, to) =>
+    to.answer(await withdrawQuote(ctx, id), copy.quoteWithdrawn, copy.quoteNotWithdrawn),
+  'documents-ask': changeChecklist,
+  'document-add': changeChecklist,
+  'document-drop': changeChecklist,
+  'document-accept': changeChecklist,
+  'document-again': changeChecklist,
+  deal: async (ctx, { intent: _intent, id, version, ...fields }, to) =>
+    to.saved(id, await saveDeal(ctx, id, version, fields), copy.dealSaved),
+  mortgage: async (ctx, { intent: _intent, id, version, ...fields }, to) =>
+    to.saved(id, await saveMortgage(ctx, id, version, fields), copy.mortgageSaved),
+  async move(ctx, value, to) {
+    const { intent, id, stage, was } = value
+    const outcome = await moveDeal(ctx, value)
+    if (outcome === 'missing') throw new AppError('not_found', copy.notFound)
+    if (outcome === 'changed') return to.refuse(409, copy.dealMovedMeanwhile)
+    if (outcome === 'failed') return to.refuse(500, copy.dealFailed)
+    return to.undoable(copy.dealMoved(await nameStage(ctx, stage)), { intent, id, stage: was, was: stage, because: '' })
+  },
+  'retry-partner': async (ctx, { id }, to) =>
+    to.answer(await sendToPartnerAgain(ctx, await getLead(ctx, id)), copy.partnerQueued, copy.partnerNotQueued),
+  'confirm-time': async (ctx, value, to) =>
+    to.answer(await confirmMeeting(ctx, value), copy.timeConfirmed, copy.timeNotConfirmed),
+  'follow-up': (ctx, { id, text, when, at }, to) =>
+    to.orBeside('at', addFollowUp(ctx, id, text, { at, choice: when }), copy.followUpAdded, copy.followUpFailed),
+  async away(ctx, { until }, to) {
+    const { agentId } = ctx.actor
+    if (!agentId) throw new AppError('not_found', copy.notFound)
+    return to.answer(await setAbsence(ctx, agentId, until), until ? copy.away : copy.here, copy.awayFailed)
+  },
+  async 'follow-up-done'(ctx, { intent, id, done }, to) {
+    if (!(await setFollowUpDone(ctx, id, done))) return to.refuse(500, copy.followUpFailed)
+    return done ? to.undoable(copy.followUpDone, { intent, id, done: 'false' }) : to.done(copy.followUpOpen)
+  },
+  'follow-up-later': async (ctx, { id, at, when }, to) =>
+    to.answer(await putOffFollowUp(ctx, id, { at, choice: when }), copy.followUpPutOff, copy.followUpFailed),
+  async unmerge(ctx, { id }, to) {
+    const kept = await findKept(ctx, id)
+    const refused = await undoMerge(ctx, id)
+    if (refused) return to.refuse(refused.status, refused.problem)
+    const path = leadList.path(to.url, { lead: kept! })
+    throw await redirectWithToast(ctx, path, { kind: 'success', text: mergeCopy.undone })
+  },
+  assign: async (ctx, { id, agentId }, to) =>
+    to.answer(await assignLead(ctx, id, agentId), copy.assigned, copy.assignFailed),
+  async delete(ctx, { id }, to) {
+    if (!(await deleteLead(ctx, id))) return to.refuse(500, copy.deleteFailed)
+    // The open lead was deleted: back to the list.
+    const toast = await toastWithUndo(ctx, id, copy.deleted, `${to.url.pathname}/deleted`)
+    throw await redirectWithToast(ctx, leadList.path(to.url), toast)
+  },
 }
 
 /** Only a super admin restores leads. */

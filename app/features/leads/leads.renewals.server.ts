@@ -4,7 +4,6 @@ import { deals, pipelineStages } from '#db/schema/deals.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { listSwitchRates } from '#app/features/rates/rates.server.ts'
 import { national } from '#app/features/rates/rates.ts'
-import { isUuid } from '#app/lib/uuid.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
@@ -13,11 +12,9 @@ import { torontoDay } from '#app/lib/when.ts'
 import { pick } from '#app/lib/pick.ts'
 import { mortgageRateTypes } from './lead-deal.ts'
 import { type RenewalCall, renewalCall, renewalReason, type WatchedMortgage } from './lead-renewal-call.ts'
-import { searchPatterns } from './lead-search.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { MortgageFields } from './leads.forms.ts'
-import { mostFound } from './leads.ts'
-import { listAssignees } from './leads.server.ts'
+import { byAgent, searchDeals } from './leads.server.ts'
 
 /** A client who was called so lately is not in the list of those to call. */
 const calledDays = 30
@@ -136,9 +133,7 @@ export const renewalList = defineList({
       .leftJoin(agents, eq(agents.id, leads.agentId))
       .$dynamic(),
   where: () => or(isNotNull(deals.renewalOn), eq(pipelineStages.ending, 'funded')),
-  // As leads are searched: a pattern under a row-level policy would read every lead.
-  search: (text) =>
-    sql`${deals.leadId} in (select * from app.search_leads(${sql.param(searchPatterns(text))}::text[], true, ${mostFound}))`,
+  search: searchDeals,
   long: { id: deals.leadId },
   filters: {
     show: choice(
@@ -153,16 +148,7 @@ export const renewalList = defineList({
           undated: isNull(deals.renewalOn),
         })[show],
     ),
-    agent: {
-      label: 'Agent',
-      roles: ['super_admin'] as const,
-      options: async (ctx: StaffCtx) => [
-        { value: '', label: 'Every agent' },
-        ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
-      ],
-      accepts: isUuid,
-      where: (id: string) => eq(leads.agentId, id),
-    },
+    agent: byAgent,
   },
   sorts: {
     call: deals.callRank,

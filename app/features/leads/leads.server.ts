@@ -8,6 +8,7 @@ import { leads } from '#db/schema/leads.server.ts'
 import { mergedLeads } from '#db/schema/merged-leads.server.ts'
 import { partnerSubmissions } from '#db/schema/partner-submissions.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
+import { isUuid } from '#app/lib/uuid.ts'
 import { spokenDuration } from '#app/lib/spoken-duration.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { pick } from '#app/lib/pick.ts'
@@ -20,7 +21,8 @@ import type { SaveOutcome } from '#app/platform/versions.server.ts'
 import { tellAssignee } from './leads.assign.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { BulkUndo } from './leads.forms.ts'
-import { type LeadStatus, leadStatusLabels } from './leads.ts'
+import { searchPatterns } from './lead-search.ts'
+import { type LeadStatus, leadStatusLabels, mostFound } from './leads.ts'
 
 export type LeadDetail = Awaited<ReturnType<typeof getLead>>
 
@@ -68,6 +70,27 @@ export function listAssignees(ctx: StaffCtx) {
       .where(eq(agents.isActive, true))
       .orderBy(asc(agents.name)),
   )
+}
+
+async function agentOptions(ctx: StaffCtx) {
+  return [
+    { value: '', label: 'Every agent' },
+    ...(await listAssignees(ctx)).map(({ id, name }) => ({ value: id, label: name })),
+  ]
+}
+
+/** The filter by agent of a list of leads or deals, by the agent's id. Only a super admin sees several agents'. */
+export const byAgent = {
+  label: 'Agent',
+  roles: ['super_admin'] as const,
+  options: agentOptions,
+  accepts: isUuid,
+  where: (id: string) => eq(leads.agentId, id),
+}
+
+/** The deals whose lead has these words. As leads are searched: a pattern under a row-level policy would read every lead. */
+export function searchDeals(text: string): SQL {
+  return sql`${deals.leadId} in (select * from app.search_leads(${sql.param(searchPatterns(text))}::text[], true, ${mostFound}))`
 }
 
 /**
