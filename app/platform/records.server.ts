@@ -36,6 +36,8 @@ type Records<Table extends RecordTable, L extends List, Typed, Changed, C extend
   changes?: (typed: Changed, ctx: StaffCtx) => Partial<Table['$inferInsert']>
   /** Which records the actor may change, when row-level security would allow more. */
   mayChange?: (ctx: StaffCtx) => SQL
+  /** What to say beside the fields if a value may exist only once and somebody else has it; false for any other error. */
+  taken?: (error: unknown) => Record<string, string[]> | false
   /** Runs with every change, in its transaction. */
   alongside?: (ctx: StaffCtx, tx: Tx) => Promise<unknown>
   /** The toast after a delete, if it says more than the sentence. */
@@ -62,7 +64,7 @@ export function defineRecords<
   Changed extends object = Typed,
   Edited = Row<C>,
 >(records: Records<Table, L, Typed, Changed, C, Edited>) {
-  const { noun, list, copy, values, mayChange, alongside } = records
+  const { noun, list, copy, values, mayChange, alongside, taken } = records
   // Query builders for a table with only known columns have unknown types.
   const table = records.table as RecordTable
   const changes = (records.changes ?? records.values) as (typed: unknown, ctx: StaffCtx) => object
@@ -82,10 +84,11 @@ export function defineRecords<
   async function update(ctx: StaffCtx, { id, version, ...typed }: { id: string; version: string }) {
     const mine = mayChange?.(ctx)
     if (mine && !(await ctx.db((tx) => tx.$count(table, and(eq(table.id, id), mine))))) return 'missing'
-    return saveVersion(ctx, `${noun} not updated`, table, { id, version }, async (tx, where) => {
+    const write = async (tx: Tx, where: SQL | undefined) => {
       await alongside?.(ctx, tx)
       return tx.update(table).set(changes(typed, ctx)).where(and(where, mine)).returning(itself)
-    })
+    }
+    return saveVersion(ctx, `${noun} not updated`, table, { id, version }, write, taken)
   }
 
   /** The values of a record's form; null when the actor may not change that record. */
@@ -136,6 +139,7 @@ export function defineRecords<
           const outcome = await update(ctx, sent)
           if (outcome === 'saved') return done(copy.updated, sent.id)
           if (outcome === 'failed') return refuse(500, copy.saveFailed)
+          if (typeof outcome === 'object') return form.refuse(409, [], outcome)
           if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, noun)])
           return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, sent.id))] })
         }

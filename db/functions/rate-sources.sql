@@ -39,6 +39,17 @@ create or replace trigger audit_rate_recipe after update of recipe on public.rat
 create or replace trigger audit_rate_run after insert on public.rate_runs for each row
   when (new.trigger <> 'nightly') execute function app.audit_rate_run();
 
+-- Rates move along to a new address or province of their source: they are compared with what stands there.
+create or replace function app.move_rates_of_source() returns trigger language plpgsql set search_path = '' as $$
+begin
+  update public.mortgage_rates set source_url = new.url, province = new.province
+  where source_url = old.url and province = old.province;
+  return null;
+end
+$$;
+create or replace trigger move_rates after update of url, province on public.rate_sources for each row
+  when ((old.url, old.province) is distinct from (new.url, new.province)) execute function app.move_rates_of_source();
+
 create or replace trigger audit_change after insert or update or delete on public.rate_sources
   for each row execute function app.audit_change('rate_source');
 create or replace trigger touch_updated_at before update on public.rate_sources for each row execute function app.touch_updated_at();

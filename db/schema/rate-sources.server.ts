@@ -40,7 +40,7 @@ export const rateSources = pgTable(
       .default('address'),
     /** For 'Prime - 0.75%' on a page that does not state prime. Null: as the Bank of Canada publishes it. */
     primePercent: percent('prime_percent'),
-    isEnabled: boolean('is_enabled').notNull().default(true),
+    isActive: boolean('is_enabled').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -59,7 +59,7 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
     {
       id: 'status',
       header: 'Status',
-      cell: (source) => <StatusSwitch id={source.id} isActive={source.isEnabled} name={source.name} />,
+      cell: (source) => <StatusSwitch id={source.id} isActive={source.isActive} name={source.name} />,
     },
     {
       id: 'actions',
@@ -99,12 +99,12 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
   )
 }
 
-function isDue({ isEnabled, isMapped, kind }: ListedRateSource): boolean {
-  return isEnabled && kind !== 'upload' && (isMapped || kind === 'market')
+function isDue({ isActive, isMapped, kind }: ListedRateSource): boolean {
+  return isActive && kind !== 'upload' && (isMapped || kind === 'market')
 }
 
 function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) {
-  const { lastGoodAt, failingSince, changesWaiting, isEnabled, isMapped, kind } = source
+  const { lastGoodAt, failingSince, changesWaiting, isActive, isMapped, kind } = source
   // Nobody expects a sheet every night.
   const freshness = lastGoodAt && (kind === 'upload' ? 'fresh' : freshnessOf(lastGoodAt, now))
   const needsMapping = !isMapped && kind !== 'market'
@@ -116,7 +116,7 @@ function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) 
     freshness === 'aging' && ['warning', 'Over 36 h old'],
     freshness === 'stale' && ['bad', 'Over 7 days old'],
     changesWaiting > 0 && ['warning', `${changesWaiting} waiting`],
-    !isEnabled && ['neutral', 'Off'],
+    !isActive && ['neutral', 'Off'],
   ]
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">

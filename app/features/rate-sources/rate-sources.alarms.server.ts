@@ -37,7 +37,7 @@ export async function tellOfHeldChanges(ctx: WorkerCtx, tx: Tx, source: Named, w
 /** Tells of every source that has not been read right for 36 hours: once, until it is. */
 export async function tellOfStaleSources(ctx: WorkerCtx): Promise<void> {
   const longAgo = new Date(ctx.now().getTime() - freshHours * 3_600_000)
-  const { id, name, isEnabled, kind, createdAt } = rateSources
+  const { id, name, isActive, kind, createdAt } = rateSources
   const since = sql<Date>`coalesce(${rateSourceStates.lastGoodAt}, ${createdAt})`.mapWith(createdAt)
   const message = `Its rates were last confirmed more than ${freshHours} hours ago. After 7 days pages stop showing them as current.`
   await ctx.db(async (tx) => {
@@ -45,7 +45,7 @@ export async function tellOfStaleSources(ctx: WorkerCtx): Promise<void> {
       .select({ source: { id, name }, since })
       .from(rateSources)
       .leftJoin(rateSourceStates, eq(rateSourceStates.sourceId, id))
-      .where(and(eq(isEnabled, true), eq(kind, 'address'), lt(since, longAgo)))
+      .where(and(eq(isActive, true), eq(kind, 'address'), lt(since, longAgo)))
     for (const one of stale) await tell(ctx, tx, 'stale', one.source, message, one.since)
   })
 }

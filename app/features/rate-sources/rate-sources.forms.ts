@@ -91,6 +91,7 @@ export function readMapping(fields: Fields, { tables, lenders }: Mapping): Mappi
 export const RateSourcesTabForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('scrape') }),
   SetActiveForm,
-  z.object({ intent: z.enum(['delete', 'revert']), id: z.uuid() }),
+  z.object({ intent: z.literal('revert'), id: z.uuid() }),
+  z.object({ intent: z.literal('delete'), id: z.uuid() }),
   z.object({ intent: z.enum(['approve', 'reject']), ids: idList(1000) }),
 ])

@@ -11,7 +11,6 @@ import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { type FormAnswer, parseForm } from '#app/platform/forms.server.ts'
 import { receiveSheet, sheetField } from '#app/platform/received-sheet.server.ts'
 import { Unreadable } from '#app/platform/unreadable.ts'
-import { describeLastChange } from '#app/platform/versions.server.ts'
 import { type MappedTable, problemsOf, saidIn } from './rate-source-tables.ts'
 import { judgeReading } from './rate-sources.changes.server.ts'
 import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
@@ -19,8 +18,14 @@ import { RateSourceForm, readMapping } from './rate-sources.forms.ts'
 import { fetchPage, findRecipe, readPage, recipeOf, showPage } from './rate-sources.reading.server.ts'
 import type { Recipe } from './rate-sources.recipe.server.ts'
 import { startSourceRun } from './rate-sources.runs.server.ts'
-import { addDraft, addRateSource, type EditedSource, type SourcePage, updateRateSource } from './rate-sources.server.ts'
-import { isFigureRole, rateSourcePath, rateSourcesPath, runPath } from './rate-sources.ts'
+import {
+  addDraft,
+  addRateSource,
+  type EditedSource,
+  rateSourceRecords,
+  type SourcePage,
+} from './rate-sources.server.ts'
+import { isFigureRole, rateSourcePath, runPath } from './rate-sources.ts'
 
 /** What a person said of a page: of all of it, of the lenders that its cells name, and of each table. */
 export type Mapping = Pick<Recipe, 'facts' | 'lenders'> & { tables: MappedTable[] }
@@ -136,54 +141,47 @@ function describeRecipe({ tables }: Recipe): string[] {
 /** What is said when the source is not there any more. */
 export const sourceGone = deletedMeanwhile(copy.saveFailed, 'source')
 
-/** The form's answer, with the page as it would be mapped by what was said in the form. */
-type RateSourceAnswer = FormAnswer & { page: MappedPage | null }
+/** The form's answer; to a mapping's, with the page as it would be mapped by what was said in it. */
+type RateSourceAnswer = ReturnType<typeof data<FormAnswer & { page?: MappedPage }>>
 
 /** Adds or changes a source, fetches or takes in a page to map it on, and saves the mapping. */
-export async function receiveRateSource(ctx: StaffCtx, request: Request, source: EditedSource | null) {
+export async function receiveRateSource(
+  ctx: StaffCtx,
+  request: Request,
+  source: EditedSource | null,
+): Promise<RateSourceAnswer | Response> {
   const form = await parseForm(request, RateSourceForm)
-  if (!form.ok) return answer(form.invalid())
+  if (!form.ok) return form.invalid()
   const { value } = form
-  const refuse = (field: string, sentence: string, status = 400) =>
-    answer(form.refuse(status, [], { [field]: [sentence] }))
-  const fail = (status: number, text: string) => answer(form.refuse(status, text))
-  const success = (text: string) => ({ kind: 'success' as const, text })
+  const refuse = (field: string, sentence: string, status = 400) => form.refuse(status, [], { [field]: [sentence] })
+  const lead = (to: string, kind: 'success' | 'info', text: string) => redirectWithToast(ctx, to, { kind, text })
+  if (value.intent === 'add') {
+    const { name, province, primePercent } = value
+    const kind = value.url ? ('address' as const) : ('upload' as const)
+    const url = value.url ?? `upload:${crypto.randomUUID()}`
+    const got = await pageOf(ctx, value)
+    if ('sentence' in got) return refuse(got.field, got.sentence, 422)
+    const id = await addRateSource(ctx, { name, province, primePercent, kind, url }, got)
+    return id ? lead(rateSourcePath(id), 'success', copy.added) : refuse('url', copy.taken, 409)
+  }
+  if (!source) return form.refuse(400, copy.saveFailed)
   switch (value.intent) {
-    case 'add': {
-      const { name, province, primePercent } = value
-      const kind = value.url ? ('address' as const) : ('upload' as const)
-      const url = value.url ?? `upload:${crypto.randomUUID()}`
-      const got = await pageOf(ctx, value)
-      if ('sentence' in got) return refuse(got.field, got.sentence, 422)
-      const id = await addRateSource(ctx, { name, province, primePercent, kind, url }, got)
-      return id ? redirectWithToast(ctx, rateSourcePath(id), success(copy.added)) : refuse('url', copy.taken, 409)
-    }
     case 'save': {
-      if (!source) return fail(400, copy.saveFailed)
-      const { intent: _intent, version, url = source.url, ...settings } = value
-      const outcome = await updateRateSource(ctx, { id: source.id, version }, { ...settings, url })
-      if (outcome === 'saved') return redirectWithToast(ctx, rateSourcesPath, success(copy.updated))
-      if (outcome === 'taken') return refuse('url', copy.taken, 409)
-      if (outcome === 'missing') return answer(form.refuse(404, [sourceGone]))
-      if (outcome === 'failed') return fail(500, copy.saveFailed)
-      return answer(form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, source.id))] }))
+      const update = { ...value, intent: 'update' as const, id: source.id, url: value.url ?? source.url }
+      return rateSourceRecords.change(ctx, new URL(request.url), { ...form, value: update })
     }
     case 'fetch':
     case 'import': {
-      if (!source) return fail(400, copy.saveFailed)
       const isFetch = value.intent === 'fetch'
       const got = await pageOf(ctx, isFetch ? { url: source.url } : value)
-      if ('sentence' in got) return isFetch ? fail(422, got.sentence) : refuse(got.field, got.sentence, 422)
+      if ('sentence' in got) return isFetch ? form.refuse(422, got.sentence) : refuse(got.field, got.sentence, 422)
       await ctx.db((tx) => addDraft(tx, source.id, got))
-      return redirectWithToast(ctx, rateSourcePath(source.id), { kind: 'info', text: copy.fetched })
+      return lead(rateSourcePath(source.id), 'info', copy.fetched)
     }
-    case 'look':
-    case 'lenders':
-    case 'map':
-    case 'hold': {
-      const find = () => findMappedPage(ctx, source!.id, (suggested) => readMapping(value, suggested))
-      let page = source && (await find())
-      if (page?.draft !== value.draft) return fail(409, copy.fetchedMeanwhile)
+    default: {
+      const find = () => findMappedPage(ctx, source.id, (suggested) => readMapping(value, suggested))
+      let page = await find()
+      if (page?.draft !== value.draft) return form.refuse(409, copy.fetchedMeanwhile)
       if (value.intent === 'lenders') {
         const { asked, lenders } = page
         await ctx.db((tx) =>
@@ -195,10 +193,11 @@ export async function receiveRateSource(ctx: StaffCtx, request: Request, source:
         page = (await find())!
       }
       const isLook = value.intent === 'look' || value.intent === 'lenders'
-      if (isLook || page.preview.problems.length > 0) return answer(form.refuse(isLook ? 200 : 400, []), page)
-      if (!(await saveMapping(ctx, page))) return fail(409, copy.fetchedMeanwhile)
-      const runId = await startSourceRun(ctx, source!.id, value.intent === 'hold')
-      return redirectWithToast(ctx, runPath(runId), success(copy.mapped))
+      if (isLook || page.preview.problems.length > 0)
+        return data({ ...form.refuse(400, []).data, page }, { status: isLook ? 200 : 400 })
+      if (!(await saveMapping(ctx, page))) return form.refuse(409, copy.fetchedMeanwhile)
+      const runId = await startSourceRun(ctx, source.id, value.intent === 'hold')
+      return lead(runPath(runId), 'success', copy.mapped)
     }
   }
 }
@@ -215,8 +214,4 @@ async function pageOf(ctx: StaffCtx, given: Given): Promise<SourcePage | { field
     if (error instanceof Unreadable) return { field, sentence: error.message }
     throw error
   }
-}
-
-function answer(one: { data: FormAnswer; init: ResponseInit | null }, page: MappedPage | null = null) {
-  return data<RateSourceAnswer>({ ...one.data, page }, one.init ?? undefined)
 }

@@ -6,7 +6,6 @@ import { eventually } from '#tests/support/eventually.ts'
 import { goodRows, html, rateDesk, ratesPage, rowsWith } from '#tests/support/rate-sources.ts'
 import { useStandIn } from '#tests/support/stand-in.ts'
 import { claimNight, collectRates, nightlyAttempts, tendRateSources } from './rate-sources.runs.server.ts'
-import { setRateSourceEnabled } from './rate-sources.server.ts'
 
 const standIn = useStandIn()
 const desk = rateDesk(useTestDatabase(), standIn)
@@ -181,7 +180,8 @@ describe('a source that was never read', () => {
   })
 
   test('and is switched off is left alone', async () => {
-    await setRateSourceEnabled(desk.boss, await desk.add(), false)
+    await desk.add()
+    await desk.query('update rate_sources set is_enabled = false')
     await tendRateSources(desk.worker())
     expect(await runs()).toEqual([])
   })

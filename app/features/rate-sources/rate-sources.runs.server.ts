@@ -37,7 +37,7 @@ async function addRun(ctx: AppCtx, tx: Tx, run: NewRun): Promise<string | null> 
 /** The sources that are read by themselves: on, at an address, and mapped by somebody, or by nobody who needs to. */
 function areRead(ctx: AppCtx) {
   return and(
-    eq(rateSources.isEnabled, true),
+    eq(rateSources.isActive, true),
     ne(rateSources.kind, 'upload'),
     or(eq(rateSources.kind, 'market'), eq(rateSources.url, ctx.env.RATES_SOURCE_URL ?? ''), isMapped),
   )
@@ -50,7 +50,7 @@ function areRead(ctx: AppCtx) {
 export async function startScrape(ctx: StaffCtx): Promise<string | null> {
   await ensureOwnSources(ctx)
   return ctx.db(async (tx) => {
-    if ((await tx.$count(rateSources, eq(rateSources.isEnabled, true))) === 0) return null
+    if ((await tx.$count(rateSources, eq(rateSources.isActive, true))) === 0) return null
     const added = await addRun(ctx, tx, { trigger: 'manual', requestedBy: ctx.actor.userId })
     if (added) return added
     const [underWay] = await tx

@@ -7,14 +7,7 @@ import { useStandIn } from '#tests/support/stand-in.ts'
 import { startScrape, tendRateSources } from './rate-sources.runs.server.ts'
 import { listHeldChanges } from './rate-sources.changes.server.ts'
 import { checkRecipes } from './rate-sources.reading.server.ts'
-import {
-  addRateSource,
-  deleteRateSource,
-  findRateSource,
-  listRateSources,
-  setRateSourceEnabled,
-  updateRateSource,
-} from './rate-sources.server.ts'
+import { addRateSource, findRateSource, listRateSources, rateSourceRecords } from './rate-sources.server.ts'
 
 const standIn = useStandIn()
 const desk = rateDesk(useTestDatabase(), standIn)
@@ -24,6 +17,15 @@ async function onlySource() {
   return source!
 }
 
+type Change = Parameters<typeof rateSourceRecords.change>[2]['value']
+
+/** The status with which the form of a source is answered; 302 when it is done. */
+async function change(value: Change) {
+  const answers = { done: () => 200, refuse: (status: number) => status }
+  const answer = await rateSourceRecords.change(desk.boss, new URL(standIn.url), { value, ...answers })
+  return answer instanceof Response ? answer.status : answer
+}
+
 describe('a source', () => {
   test('moves with its rates to a new address and province, and is compared with what stands there', async () => {
     await desk.add()
@@ -31,14 +33,15 @@ describe('a source', () => {
     await desk.scrape()
     const { id, version } = await onlySource()
     const settings = { name: 'Quay', url: `${standIn.url}/new`, province: 'Ontario', primePercent: 4.45 }
-    expect(await updateRateSource(desk.boss, { id, version }, settings)).toBe('saved')
+    const update = { intent: 'update', id, version, ...settings } as const
+    expect(await change(update)).toBe(302)
     expect(await desk.query('select distinct source_url, province from mortgage_rates')).toEqual([
       { source_url: settings.url, province: 'Ontario' },
     ])
     desk.pass(1)
     expect(await desk.scrape()).toMatchObject({ message: '6 rates read: nothing changed.' })
     // Saved meanwhile by somebody else.
-    expect(await updateRateSource(desk.boss, { id, version }, settings)).toBe('changed')
+    expect(await change(update)).toBe(409)
     expect(await findRateSource(desk.boss, id)).toMatchObject({ name: 'Quay', primePercent: 4.45 })
   })
 
@@ -49,7 +52,7 @@ describe('a source', () => {
     const settings = { name: 'Harbour', url: harbour!.url, province: 'Canada', primePercent: null }
     const page = { body: Buffer.from(ratesPage(goodRows)), type: 'text/html' }
     expect(await addRateSource(desk.boss, { ...settings, kind: 'address' }, page)).toBeNull()
-    expect(await updateRateSource(desk.boss, { id: quay!.id, version: quay!.version }, settings)).toBe('taken')
+    expect(await change({ intent: 'update', id: quay!.id, version: quay!.version, ...settings })).toBe(409)
     expect(await listRateSources(desk.boss)).toHaveLength(2)
   })
 
@@ -58,10 +61,10 @@ describe('a source', () => {
     desk.says(ratesPage(goodRows))
     await desk.scrape()
     const { id } = await onlySource()
-    expect(await setRateSourceEnabled(desk.boss, id, false)).toBe(true)
+    expect(await change({ intent: 'set-active', id, isActive: false })).toBe(200)
     expect(await startScrape(desk.boss)).toBeNull()
-    expect(await deleteRateSource(desk.boss, id)).toBe(true)
-    await expect(deleteRateSource(desk.boss, id)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await change({ intent: 'delete', id })).toBe(302)
+    expect(await change({ intent: 'delete', id })).toBe(404)
     expect(await desk.published()).toHaveLength(6)
     const actions = await desk.query<{ action: string }>(
       `select action from audit_log where entity = 'rate_source' and entity_id = $1 order by id`,
@@ -100,7 +103,7 @@ describe('a source that a setting names', () => {
     const env = { ...desk.boss.env, RATES_SOURCE_URL: url }
     const ctx = { ...desk.boss, env }
     await Promise.all([listRateSources(ctx), listRateSources(ctx)])
-    expect(await listRateSources(ctx)).toMatchObject([{ url, comesBack: true, isEnabled: true, isMapped: false }])
+    expect(await listRateSources(ctx)).toMatchObject([{ url, comesBack: true, isActive: true, isMapped: false }])
     desk.says(ratesPage(goodRows))
     desk.deps = { ...desk.deps, env }
     expect(await desk.scrape()).toMatchObject({ message: '6 rates read: 6 held for approval.' })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { mortgageRates } from '#db/schema/rates.server.ts'
 import {
   rateChanges,
@@ -9,12 +9,14 @@ import {
 } from '#db/schema/rate-sources.server.ts'
 import { pick } from '#app/lib/pick.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
+import { orUnavailable } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { isUniqueViolation } from '#app/platform/errors.ts'
-import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
+import { defineRecords } from '#app/platform/records.server.ts'
+import { versionOf } from '#app/platform/versions.server.ts'
 import { rateSourcesCopy } from './rate-sources.copy.ts'
+import { rateSourcesPath } from './rate-sources.ts'
 
 /** What a super admin sets. See the columns of `rate_sources`. */
 export type RateSourceSettings = Pick<typeof rateSources.$inferInsert, 'name' | 'url' | 'province' | 'primePercent'>
@@ -93,50 +95,18 @@ export async function nextVersion(tx: Tx, sourceId: string): Promise<number> {
 }
 
 /**
- * Saves the settings unless somebody else did since they were read. Its rates move along to a new address or province, so
- * that they are compared with what stands there.
+ * What is saved, switched and deleted of a source. One that is off is not read; of one that is deleted its runs and what waits
+ * are forgotten. Its rates stay and grow old.
  */
-export function updateRateSource(
-  ctx: StaffCtx,
-  read: { id: string; version: string },
-  settings: RateSourceSettings,
-): Promise<SaveOutcome | 'taken'> {
-  const save = async (tx: Tx, where: SQL | undefined) => {
-    const [before] = await tx.select().from(rateSources).where(where).for('update')
-    if (!before) return []
-    const [source] = await tx.update(rateSources).set(settings).where(where).returning()
-    await tx
-      .update(mortgageRates)
-      .set({ sourceUrl: source!.url, province: source!.province })
-      .where(and(eq(mortgageRates.sourceUrl, before.url), eq(mortgageRates.province, before.province)))
-    return [source]
-  }
-  const isTaken = (error: unknown) => isUniqueViolation(error, 'rate_sources_url_unique') && 'taken'
-  return saveVersion(ctx, 'rate source not updated', rateSources, read, save, isTaken)
-}
-
-/** A source that is off is not read; its rates stay and grow old. */
-export function setRateSourceEnabled(ctx: StaffCtx, id: string, isEnabled: boolean): Promise<boolean> {
-  return attempt(ctx, 'rate source not switched', async (tx) =>
-    mustBeOne(
-      await tx.update(rateSources).set({ isEnabled }).where(eq(rateSources.id, id)).returning({ id: rateSources.id }),
-      rateSourcesCopy.statusFailed,
-    ),
-  )
-}
-
-/**
- * Forgets the source with its runs and what waits. Its rates stay and grow old. RATES_SOURCE_URL and the Bank of Canada come
- * back by themselves: those are switched off instead.
- */
-export function deleteRateSource(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'rate source not deleted', async (tx) =>
-    mustBeOne(
-      await tx.delete(rateSources).where(eq(rateSources.id, id)).returning({ id: rateSources.id }),
-      rateSourcesCopy.deleteFailed,
-    ),
-  )
-}
+export const rateSourceRecords = defineRecords({
+  noun: 'source',
+  table: rateSources,
+  list: { path: () => rateSourcesPath, load: listRateSources },
+  copy: rateSourcesCopy,
+  columns: pick(rateSources, 'id'),
+  values: (settings: RateSourceSettings) => settings,
+  taken: (error) => isUniqueViolation(error, 'rate_sources_url_unique') && { url: [rateSourcesCopy.taken] },
+})
 
 /** Makes RATES_SOURCE_URL and the Bank of Canada sources like any other; what a super admin sets about them stays. */
 export async function ensureOwnSources(ctx: AppCtx): Promise<void> {
@@ -157,6 +127,6 @@ export const isMapped = sql<boolean>`exists (select from rate_recipes
   where source_id = rate_sources.id and recipe is not null)`
 
 const sourceColumns = {
-  ...pick(rateSources, 'id', 'name', 'url', 'kind', 'province', 'primePercent', 'isEnabled'),
+  ...pick(rateSources, 'id', 'name', 'url', 'kind', 'province', 'primePercent', 'isActive'),
   version: versionOf(rateSources),
 }

@@ -41,7 +41,7 @@ export async function tellOfUnconfirmedRates(ctx: WorkerCtx): Promise<void> {
       .where(
         and(
           eq(rateSources.url, mortgageRates.sourceUrl),
-          eq(rateSources.isEnabled, true),
+          eq(rateSources.isActive, true),
           ne(rateSources.kind, 'upload'),
         ),
       )

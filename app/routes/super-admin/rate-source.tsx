@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function RateSourcePage({ loaderData, actionData }: Route.ComponentProps) {
   const { source, state } = loaderData
-  const page = (actionData && 'page' in actionData ? actionData.page : null) ?? loaderData.page
+  const page = actionData?.page ?? loaderData.page
   const form = actionData?.form
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -6,11 +6,7 @@ import { decideChanges, listHeldChanges, revertRun } from '#app/features/rate-so
 import { rateSourcesCopy as copy, describeDecision } from '#app/features/rate-sources/rate-sources.copy.ts'
 import { RateSourcesTabForm } from '#app/features/rate-sources/rate-sources.forms.ts'
 import { findRun, listRuns, startScrape } from '#app/features/rate-sources/rate-sources.runs.server.ts'
-import {
-  deleteRateSource,
-  listRateSources,
-  setRateSourceEnabled,
-} from '#app/features/rate-sources/rate-sources.server.ts'
+import { listRateSources, rateSourceRecords } from '#app/features/rate-sources/rate-sources.server.ts'
 import { rateSourcePath, rateSourcesPath, runPath } from '#app/features/rate-sources/rate-sources.ts'
 import { staffContext } from '#app/platform/context.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
@@ -33,37 +29,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { sources, changes, runs, run, now: ctx.now() }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = context.get(staffContext)
   const form = await parseForm(request, RateSourcesTabForm)
   if (!form.ok) return form.invalid()
   const { value } = form
-  const done = (text: string) => form.done([{ kind: 'success', text }])
-  const failed = (text: string, status = 500) => form.refuse(status, [{ kind: 'error', text }])
   switch (value.intent) {
     case 'scrape': {
       const runId = await startScrape(ctx)
       return runId
         ? redirectWithToast(ctx, runPath(runId), { kind: 'info', text: copy.scrapeBegun })
-        : failed(copy.noSources, 409)
+        : form.refuse(409, copy.noSources)
     }
     case 'revert': {
       const runId = await revertRun(ctx, value.id)
       return runId
         ? redirectWithToast(ctx, runPath(runId), { kind: 'success', text: copy.reverted })
-        : failed(copy.nothingToRevert, 409)
+        : form.refuse(409, copy.nothingToRevert)
     }
     case 'approve':
     case 'reject':
       return form.done([describeDecision(value.intent, await decideChanges(ctx, value.ids, value.intent))])
-    case 'set-active':
-      return (await setRateSourceEnabled(ctx, value.id, value.isActive))
-        ? done(copy.statusUpdated)
-        : failed(copy.statusFailed)
-    case 'delete':
-      return (await deleteRateSource(ctx, value.id))
-        ? redirectWithToast(ctx, rateSourcesPath, { kind: 'success', text: copy.deleted })
-        : failed(copy.deleteFailed)
+    default:
+      return rateSourceRecords.change(ctx, url, { ...form, value })
   }
 }
 

@@ -38,15 +38,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = ctx.now()
   const [system, rateSources, feeds] = await Promise.all([readSystem(ctx), listRateSources(ctx), listNewsFeeds(ctx)])
   const rates = rateSources.map((source): SourceState => {
-    const isOld = source.isEnabled && source.lastGoodAt !== null && freshnessOf(source.lastGoodAt, now) !== 'fresh'
+    const isOld = source.isActive && source.lastGoodAt !== null && freshnessOf(source.lastGoodAt, now) !== 'fresh'
     return {
       ...pick(source, 'id', 'name', 'lastGoodAt', 'failingSince'),
       kind: 'Rates',
       path: rateSourcesPath,
-      isOn: source.isEnabled,
+      isOn: source.isActive,
       isOld,
       message: source.lastMessage,
-      todo: source.isEnabled ? ratesTodo({ ...source, isOld }) : null,
+      todo: source.isActive ? ratesTodo({ ...source, isOld }) : null,
     }
   })
   const news = feeds.map((feed): SourceState => {
