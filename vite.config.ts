@@ -14,7 +14,7 @@ const site = {
 /** What every calculator loads, and the quote, in one file for the same reasons. How a payment is calculated comes apart: the quote shows it on demand. */
 const calculators = {
   name: 'calculators',
-  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|payment|words|share|quote))|ui\/(worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|rules\/(rule|minimum-down-payment)))\.tsx?$/,
+  test: /\/app\/(features\/calculators\/(calculators|calculator-(scenario|reading|frame|words|share|quote))|ui\/(worked-out-frame|segmented-toggle|typing-pause|figure|figure-table|text-field|checkbox)|features\/leads\/leads|lib\/joined|mortgage\/(reading|payment|payment-days|schedule|explanation|down-payment|rules\/(rule|minimum-down-payment)))\.tsx?$/,
 }
 
 /** The premium and its rules, for the calculators of a purchase. */
@@ -25,6 +25,9 @@ const premiums = {
 
 /** Come after the page. */
 const charts = { name: 'charts', test: /\/app\/(features\/calculators\/calculator-charts|ui\/column-chart)\.tsx$/ }
+
+/** What the pages of all calculators load, defined or not. */
+const calculatorSheet = { name: 'calculator-sheet', test: /\/app\/routes\/public\/calculator-sheet\.tsx$/ }
 
 /** What every page of a defined calculator loads besides. */
 const definedCalculators = {
@@ -117,7 +120,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: { groups: [site, calculators, premiums, definedCalculators, charts] } },
+          output: {
+            codeSplitting: { groups: [site, calculators, premiums, calculatorSheet, definedCalculators, charts] },
+          },
         },
       },
     },

@@ -42,9 +42,9 @@ describe('/calculators', () => {
   })
 
   test('shows no result while a number is missing or zero', async () => {
-    expect(await read('/calculators?price=')).toContain('Enter a price to see the payment.')
-    expect(await read('/calculators?price=0&frequency=')).toContain('Enter a price and a payment frequency to see')
-    expect(await read('/calculators?rate=')).toContain('Enter a rate to see the payment.')
+    expect(await read('/calculators?price=')).toContain('Fill in “Price” to see the payment.')
+    expect(await read('/calculators?price=0')).toContain('Enter a price above 0.')
+    expect(await read('/calculators?rate=')).toContain('Fill in “Rate” to see the payment.')
   })
 
   test('says beside the rate that it must be a number', async () => {

@@ -1,13 +1,5 @@
 import { Link } from 'react-router'
-import {
-  type Cents,
-  formatCents,
-  formatDollars,
-  formatRate,
-  type Affordability,
-  bindingReason,
-  type Household,
-} from '#mortgage'
+import { type Cents, formatDollars, formatRate, type Affordability, bindingReason, type Household } from '#mortgage'
 import { classes } from '#app/ui/classes.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Explained } from './affordability-explained.tsx'
@@ -15,10 +7,11 @@ import {
   type AffordabilityAnswer,
   downPaymentNeeded,
   limitsText,
+  mortgageLines,
   wholeDollarsDown,
 } from './calculator-affordability.ts'
 import { plainDollars } from './calculator-reading.ts'
-import { conventionTexts, resultLine } from './calculator-words.ts'
+import { conventionTexts } from './calculator-words.ts'
 import { mortgageCalculatorPath } from './calculators.ts'
 import { DebtServiceBars } from './debt-service-bars.tsx'
 import { ResultLines } from './calculator-frame.tsx'
@@ -68,12 +61,8 @@ type ResultProps = {
 }
 
 export function AffordabilityResults({ household, result, own }: ResultProps) {
-  const { price, mortgage, insurance, payment, qualifyingPayment, capacity } = result
-  const { downPayment, ratePercent } = household
-  const insuranceNote =
-    insurance.premium > 0
-      ? `With the insurance premium of ${formatCents(insurance.premium)}`
-      : 'Without default insurance'
+  const { price, mortgage, capacity } = result
+  const { downPayment } = household
   return (
     <>
       <div>
@@ -90,15 +79,7 @@ export function AffordabilityResults({ household, result, own }: ResultProps) {
       </div>
       {mortgage > 0 && (
         <div>
-          <ResultLines
-            lines={[
-              resultLine('Maximum mortgage', mortgage, insuranceNote),
-              resultLine('Down payment', downPayment, `${formatRate(100 - insurance.loanToValuePercent)} of the price`),
-              resultLine('Monthly payment', payment, `At ${formatRate(ratePercent)}`),
-              capacity.test &&
-                resultLine('Tested payment', qualifyingPayment, `At ${formatRate(capacity.ratePercent)}`),
-            ]}
-          />
+          <ResultLines lines={mortgageLines(household, result)} />
           <Explained of="payment" label="How is the payment calculated?" {...{ household, result }} />
           {capacity.test && (
             <Explained of="tested payment" label="How is the tested payment calculated?" {...{ household, result }} />

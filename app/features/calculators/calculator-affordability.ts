@@ -1,9 +1,13 @@
 import { joined } from '#app/lib/joined.ts'
 import {
+  type Affordability,
   affordability,
   affordabilityByIncome,
+  formatCents,
   formatDollars,
   formatExactDollars,
+  formatRate,
+  type PriceNeeds,
   type Cents,
   cents,
   zeroCents,
@@ -12,10 +16,10 @@ import {
   readRatePercent,
   type Reading,
 } from '#mortgage'
-import { errorsOf } from './calculator-payment.ts'
-import { readChoice, readYears } from './calculator-reading.ts'
+import { errorsOf, readChoice, readYears } from './calculator-reading.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { scenarioForm, type Typed } from './calculator-scenario.ts'
+import { type ResultLine, resultLine } from './calculator-words.ts'
 
 /** The fields of the affordability calculator, with their specified defaults; property tax and heat are assumed. */
 const defaults = {
@@ -195,3 +199,28 @@ export function quoteOf({ downPayment, amortizationYears, ratePercent }: Househo
     mortgageRate: ratePercent,
   })
 }
+
+/** The mortgage of a price with its payment, tested too where the stress test is on. */
+export function mortgageLines(
+  { downPayment, ratePercent }: Household,
+  { mortgage, insurance, payment, qualifyingPayment, capacity }: Affordability | PriceNeeds,
+  { label = 'Maximum mortgage', isLeast = false } = {},
+): ResultLine[] {
+  const downShare = `${formatRate(100 - insurance.loanToValuePercent)} of the price`
+  return [
+    resultLine(
+      label,
+      mortgage,
+      insurance.premium > 0
+        ? `With the insurance premium of ${formatCents(insurance.premium)}`
+        : 'Without default insurance',
+    ),
+    resultLine('Down payment', downPayment, isLeast ? `The minimum, ${downShare}. ${assumedNote}` : downShare),
+    resultLine('Monthly payment', payment, `At ${formatRate(ratePercent)}`),
+    ...(capacity.test
+      ? [resultLine('Tested payment', qualifyingPayment, `At ${formatRate(capacity.ratePercent)}`)]
+      : []),
+  ]
+}
+
+export const assumedNote = 'Our assumption; enter your own.'

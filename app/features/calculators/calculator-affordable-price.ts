@@ -7,7 +7,6 @@ import {
   explainMaximumPrice,
   explainPayment,
   explainRatio,
-  formatCents,
   formatDollars,
   formatRate,
   type Household,
@@ -22,8 +21,10 @@ import {
   affordabilityAnswers,
   affordabilityScenario,
   affordabilityYears,
+  assumedNote,
   downPaymentNeeded,
   limitsText,
+  mortgageLines,
   mostIncome,
   mostMoney,
   quoteOf,
@@ -49,7 +50,6 @@ import { resultLine } from './calculator-words.ts'
 export const assumedTaxPercent = 0.75
 const assumedHeat = '150'
 const oneDollar = 100
-const assumedNote = 'Our assumption; enter your own.'
 
 /** The affordability calculator with a down payment and a property tax that may follow from the price. */
 export const affordablePrice = defineCalculator({
@@ -181,28 +181,12 @@ const waysOut = `Put more down, choose ${yearsInsuredForAll} years, or say if yo
 export function mortgagePart(
   household: Household,
   result: Affordability | PriceNeeds,
-  { label, isLeast }: { label: string; isLeast: boolean },
+  shown: { label: string; isLeast: boolean },
 ): ResultPart {
-  const { mortgage, insurance, payment, qualifyingPayment, capacity } = result
-  const { downPayment, ratePercent, day } = household
-  const downShare = `${formatRate(100 - insurance.loanToValuePercent)} of the price`
   return {
     title: 'The mortgage',
-    lines: [
-      resultLine(
-        label,
-        mortgage,
-        insurance.premium > 0
-          ? `With the insurance premium of ${formatCents(insurance.premium)}`
-          : 'Without default insurance',
-      ),
-      resultLine('Down payment', downPayment, isLeast ? `The minimum, ${downShare}. ${assumedNote}` : downShare),
-      resultLine('Monthly payment', payment, `At ${formatRate(ratePercent)}`),
-      ...(capacity.test
-        ? [resultLine('Tested payment', qualifyingPayment, `At ${formatRate(capacity.ratePercent)}`)]
-        : []),
-    ],
-    working: explainPayment(monthlyTerms(household, mortgage, ratePercent), day),
+    lines: mortgageLines(household, result, shown),
+    working: explainPayment(monthlyTerms(household, result.mortgage, household.ratePercent), household.day),
   }
 }
 

@@ -3,16 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { affordablePrice } from './calculator-affordable-price.ts'
 import { definedCalculators } from './calculator-all.ts'
 import { type Calculator, type CalculatorResult, type Fields, readCalculator } from './calculator-definition.ts'
-import { calculatorLinks } from './calculator-links.ts'
+import { calculatorLink } from './calculator-links.ts'
 import { minimumDown } from './calculator-minimum-down.ts'
 import { neededIncome } from './calculator-needed-income.ts'
+import { paymentCalculator } from './calculator-payment.ts'
 import { paymentCarries } from './calculator-payment-carries.ts'
 import { purchasePayment } from './calculator-purchase-payment.ts'
 
 const today = { day: '2026-11-23' }
-// The last ones have no page of their own: the assistant shows them, and their links open the page of another.
+// The last five have no page of their own: the assistant shows them, and their links open the page of another.
 const calculators: readonly Calculator<Fields>[] = [
   ...definedCalculators,
+  paymentCalculator,
   affordablePrice,
   minimumDown,
   neededIncome,
@@ -80,7 +82,7 @@ describe.each(calculators.map((calculator) => [calculator.path, calculator] as c
     expect(result?.headline.value).toMatch(/\d/)
     const workings = [result?.headline.working, ...(result?.parts.map(({ working }) => working) ?? [])]
     expect(workings.some(Boolean)).toBe(true)
-    expect(calculatorLinks.some((link) => link.path === path)).toBe(true)
+    expect(calculatorLink(path).title).toBeTruthy()
   })
 
   it('keeps its fields in the address', () => {

@@ -96,6 +96,8 @@ export type CalculatorResult = {
   parts: readonly ResultPart[]
   charts?: readonly ResultChart[]
   tables?: readonly ResultTable[]
+  /** Where the visitor may go on with these figures. */
+  more?: { to: string; text: string }
   /** What 'Get a quote' takes along. */
   quote?: { purpose: QuotePurpose; scenario: QuoteScenario }
   /** The fields of the page at `path` that show the same figures, where they are not this calculator's own. */

@@ -1,7 +1,7 @@
-import { maxTypedRatePercent, paymentFrequencies, type PaymentFrequency, type Province, provinces } from '#mortgage'
+import { maxTypedRatePercent, type Province, provinces } from '#mortgage'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import type { Field } from './calculator-definition.ts'
-import { conventionLabels, yearsText } from './calculator-words.ts'
+import { conventionLabels, frequencyOptions, yearsText } from './calculator-words.ts'
 
 /** Fields that several calculators share, so that the same thing has the same name and start everywhere. */
 
@@ -83,10 +83,7 @@ export const rateTypeField = choiceField('Fixed or variable', { fixed: 'Fixed', 
 export const frequencyField = {
   kind: 'choice',
   label: 'Payment frequency',
-  options: (Object.keys(paymentFrequencies) as PaymentFrequency[]).map((value) => ({
-    value,
-    label: paymentFrequencies[value].label,
-  })),
+  options: frequencyOptions,
   start: 'monthly',
 } as const satisfies Field
 

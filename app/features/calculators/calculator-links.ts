@@ -106,11 +106,18 @@ export const calculatorLinks = [
   sentence: string
 }[]
 
-export type CalculatorPath = (typeof calculatorLinks)[number]['path']
+/** The simple calculator on the page that lists the others. */
+const paymentLink = {
+  path: '/calculators',
+  title: 'Payment calculator',
+  sentence: 'A mortgage payment in five fields.',
+} as const
+
+export type CalculatorPath = (typeof calculatorLinks | (typeof paymentLink)[])[number]['path']
 
 /** How pages name a calculator. */
 export function calculatorLink(path: CalculatorPath) {
-  const link = calculatorLinks.find((one) => one.path === path)
+  const link = [paymentLink, ...calculatorLinks].find((one) => one.path === path)
   if (!link) throw new Error(`No calculator at ${path}`)
   return link
 }

@@ -1,4 +1,9 @@
 import {
+  balanceAt,
+  cents,
+  formatRate,
+  interestWithin,
+  type ScheduleWithExtras,
   readAmount,
   readPercent,
   readRatePercent,
@@ -18,12 +23,20 @@ import {
 } from '#mortgage'
 import { firstOffer, type Offer, offerTermYears, readOffer, termChoices } from './calculator-offers.ts'
 import { quoteFor } from './calculator-quote.ts'
-import { groupDigits, plainDollars, readChoice, readYears } from './calculator-reading.ts'
+import {
+  amortizationChoices,
+  coveredError,
+  errorsOf,
+  groupDigits,
+  plainDollars,
+  readChoice,
+  readYears,
+} from './calculator-reading.ts'
 import { type ScenarioForm, scenarioForm, type Typed } from './calculator-scenario.ts'
 import { defaultProvince } from '#app/features/rates/rates.ts'
 import { joined } from '#app/lib/joined.ts'
+import { frequencyChoices, type ResultLine, resultLine } from './calculator-words.ts'
 import { closingDay } from './calculator-closing.ts'
-import { amortizationChoices, errorsOf, frequencyChoices } from './calculator-payment.ts'
 import type { QuoteScenario } from '#app/features/leads/leads.ts'
 
 /** The fields of the mortgage calculator with their defaults; `mortgageScenario` selects one of today's rates, if any. */
@@ -135,8 +148,6 @@ type MortgageReading = {
   /** What is still missing, for 'Enter … to see the payment.'; null when an error beside a field explains it. */
   missing: string | null
 }
-
-const coveredError = 'The down payment covers the whole price: there is no mortgage to pay back'
 
 /** The typed closing day, or the day in 30 days. */
 function readClosing(typed: string, day: string): string {
@@ -273,4 +284,31 @@ export function quoteScenario(typed: MortgageTyped, { terms, purchase }: Mortgag
   })
   if (terms) scenario.paymentFrequency = terms.frequency.endsWith('bi-weekly') ? 'bi-weekly' : 'monthly'
   return scenario
+}
+
+/** The loan of a purchase with its premium. */
+export function borrowedLines({ home, premium, terms }: Purchase): ResultLine[] {
+  const premiumPercent = formatRate(premium.ratePercent + premium.surchargePoints)
+  return [
+    resultLine('Price', home.price),
+    resultLine('Down payment', home.downPayment),
+    resultLine('Loan', premium.loan, `${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`),
+    premium.premium > 0
+      ? resultLine('Insurance premium', premium.premium, `${premiumPercent} of the loan`)
+      : resultLine('Insurance premium', 'none'),
+    resultLine('Mortgage', terms.principal),
+    ...(premium.tax > 0
+      ? [resultLine('Tax on the premium', premium.tax, `${formatRate(premium.taxPercent)}, in cash at closing`)]
+      : []),
+  ]
+}
+
+/** What the payments of the term come to. */
+export function termLines(schedule: ScheduleWithExtras, termYears: number): ResultLine[] {
+  const balance = balanceAt(schedule, termYears)
+  return [
+    resultLine('Interest', interestWithin(schedule, termYears)),
+    resultLine('Principal repaid', cents(schedule.terms.principal - balance)),
+    resultLine('Balance at the end', balance),
+  ]
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
 import type { QuotePurpose, QuoteScenario } from '#app/features/leads/leads.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
@@ -69,6 +70,11 @@ export function CalculatorPage<F extends Fields>({ quoteLink, ...shown }: Calcul
               </div>
             )}
             {result && <RulesUsed result={result} />}
+            {result?.more && (
+              <Link to={result.more.to} className="py-1 font-semibold text-spruce underline">
+                {result.more.text}
+              </Link>
+            )}
             <div className="flex flex-wrap gap-3 print:hidden">
               {quoteLink(result?.quote ?? { purpose: 'purchase', scenario: {} })}
               <ShareAndPrint />

@@ -27,8 +27,7 @@ import {
   yearsField,
 } from './calculator-fields.ts'
 import { mortgageScenario } from './calculator-mortgage.ts'
-import { amortizationChoices } from './calculator-payment.ts'
-import { plainDollars } from './calculator-reading.ts'
+import { amortizationChoices, plainDollars } from './calculator-reading.ts'
 import { termsText, resultLine } from './calculator-words.ts'
 
 const mostPayment = { upTo: cents(100_000_00) }

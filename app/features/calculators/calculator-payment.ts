@@ -1,77 +1,67 @@
-import { joined } from '#app/lib/joined.ts'
-import {
-  type Cents,
-  cents,
-  zeroCents,
-  type MortgageTerms,
-  mortgagePayment,
-  type PaymentFrequency,
-  paymentFrequencies,
-  readAmount,
-  readRatePercent,
-  type Reading,
-} from '#mortgage'
-import { readChoice, readYears, yearsFromTo } from './calculator-reading.ts'
-import { scenarioForm, type Typed } from './calculator-scenario.ts'
+import { cents, explainPayment, formatCents, mortgagePayment, type MortgageTerms, zeroCents } from '#mortgage'
+import { defineCalculator } from './calculator-definition.ts'
+import { frequencyField, moneyField, rateField, yearsField } from './calculator-fields.ts'
+import { quoteFor } from './calculator-quote.ts'
+import { amortizationChoices, coveredError, plainDollars } from './calculator-reading.ts'
+import { paymentLabel } from './calculator-words.ts'
+import { mortgageCalculatorPath } from './calculators.ts'
 
-/** The inline payment calculator with its specified defaults; the rate compounds monthly. */
-const defaults = {
-  price: '500,000',
-  down: '100,000',
-  rate: '5.5',
-  years: '25',
-  frequency: 'monthly',
-}
-type InlineField = keyof typeof defaults
-
-export const inlineScenario = scenarioForm<InlineField>(defaults, ['price', 'down'])
-
-export const amortizationChoices = yearsFromTo(1, 30)
-export const frequencyChoices = Object.keys(paymentFrequencies) as PaymentFrequency[]
-
-type InlinePayment = {
-  errors: Record<InlineField, string | null>
-  /** The mortgage to repay; null while an input is missing or wrong, or the amount is zero. */
-  terms: MortgageTerms | null
-  payment: Cents
-  /** What is still needed, as the end of 'Enter … to see the payment.' */
-  missing: string | null
-}
-
-/** Reads the fields. There is no payment while amount, rate, amortization or frequency is missing, or the amount is zero. */
-export function inlinePayment(typed: Typed<InlineField>): InlinePayment {
-  const price = readAmount(typed.price)
-  const down = readAmount(typed.down)
-  const rate = readRatePercent(typed.rate)
-  const years = readYears(typed.years, amortizationChoices)
-  const frequency = readChoice(typed.frequency, frequencyChoices)
-  const errors = errorsOf({ price, down, rate, years, frequency })
-  const principal = cents(Math.max(0, (price.value ?? 0) - (down.value ?? 0)))
-  if (principal === 0 && price.value && down.value) {
-    errors.down = 'The down payment covers the whole price: there is no mortgage to pay back'
-  }
-  const isWrong = Object.values(errors).some((error) => error !== null)
-  if (isWrong || principal === 0 || rate.value === null || !years.value || !frequency.value) {
-    const missing = [
-      principal === 0 && 'a price',
-      rate.value === null && 'a rate',
-      !years.value && 'an amortization',
-      !frequency.value && 'a payment frequency',
-    ]
-    return { errors, terms: null, payment: zeroCents, missing: isWrong ? null : joined(missing) }
-  }
-  const terms: MortgageTerms = {
-    principal,
-    ratePercent: rate.value,
-    amortizationYears: years.value,
-    frequency: frequency.value,
-    convention: 'variable',
-  }
-  return { errors, terms, payment: mortgagePayment(terms), missing: null }
-}
-
-/** The error of each field, or null. */
-export function errorsOf<Name extends string>(readings: Record<Name, Reading<unknown>>): Record<Name, string | null> {
-  const names = Object.keys(readings) as Name[]
-  return Object.fromEntries(names.map((name) => [name, readings[name].error])) as Record<Name, string | null>
-}
+/** The simple calculator of /calculators with its specified defaults; the rate compounds monthly. */
+export const paymentCalculator = defineCalculator({
+  path: '/calculators',
+  result: 'payment',
+  fields: {
+    price: moneyField('Price', '500,000'),
+    down: { ...moneyField('Down payment', '100,000'), optional: true },
+    rate: rateField('Rate', '5.5'),
+    years: yearsField('Amortization', amortizationChoices, 25),
+    frequency: frequencyField,
+  },
+  groups: [{ legend: 'The mortgage', fields: ['price', 'down', 'rate', 'years', 'frequency'] }],
+  workOut({ price, down: typedDown, rate, years, frequency }, { day }) {
+    const down = typedDown ?? zeroCents
+    if (price === 0) return { refusal: 'Enter a price above 0.', field: 'price' }
+    if (down >= price) return { refusal: `${coveredError}.`, field: 'down' }
+    const terms: MortgageTerms = {
+      principal: cents(price - down),
+      ratePercent: rate,
+      amortizationYears: Number(years),
+      frequency,
+      convention: 'variable',
+    }
+    const isInsured = terms.principal * 5 > price * 4
+    return {
+      ruleDay: day,
+      headline: {
+        label: paymentLabel(terms),
+        value: formatCents(mortgagePayment(terms)),
+        note: `On a mortgage of ${formatCents(terms.principal)}`,
+        working: explainPayment(terms, day),
+      },
+      hints: isInsured
+        ? [
+            'With less than 20% down, mortgage default insurance is added to the mortgage. The exact payment below includes it.',
+          ]
+        : [],
+      parts: [
+        {
+          text: 'The rate compounds monthly here, without default insurance; a fixed-rate contract compounds half-yearly, not in advance.',
+          lines: [],
+        },
+      ],
+      more: {
+        text: 'Exact payment, interest and schedule',
+        // With the price where insurance depends on it, otherwise with the amount alone.
+        to: mortgageCalculatorPath({
+          ...(isInsured
+            ? { from: 'price', price: plainDollars(price), down: plainDollars(down) }
+            : { amount: plainDollars(terms.principal) }),
+          years,
+          frequency,
+          rate: String(rate),
+        }),
+      },
+      quote: quoteFor('purchase', { price, downPayment: down, years, mortgageRate: rate }),
+    }
+  },
+})

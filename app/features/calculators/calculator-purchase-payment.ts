@@ -1,7 +1,4 @@
 import {
-  balanceAt,
-  type Cents,
-  cents,
   compoundingConventions,
   downPaymentHints,
   explainPayment,
@@ -9,9 +6,7 @@ import {
   explainTerm,
   explainTotals,
   formatCents,
-  formatRate,
   hintSentence,
-  interestWithin,
   scheduleWithExtras,
   type ScheduleWithExtras,
 } from '#mortgage'
@@ -28,9 +23,16 @@ import {
   yearsField,
   choiceField,
 } from './calculator-fields.ts'
-import { mortgageScenario, type Purchase, quoteScenario, readMortgage } from './calculator-mortgage.ts'
+import {
+  borrowedLines,
+  mortgageScenario,
+  type Purchase,
+  quoteScenario,
+  readMortgage,
+  termLines,
+} from './calculator-mortgage.ts'
 import { termChoices } from './calculator-offers.ts'
-import { amortizationChoices } from './calculator-payment.ts'
+import { amortizationChoices } from './calculator-reading.ts'
 import { conventionLabels, paymentLabel, termsText, yearsText, resultLine } from './calculator-words.ts'
 
 const page = mortgageScenario([])
@@ -107,46 +109,20 @@ function fieldToChange({ premium }: Purchase): 'down' | 'years' | 'closing' {
   return premium.refusal === 'no rule is known for this day' ? 'closing' : 'down'
 }
 
-function line(label: string, amount: Cents, note?: string) {
-  return resultLine(label, amount, note)
-}
-
-function borrowedPart({ home, premium, terms }: Purchase): ResultPart {
-  const premiumPercent = formatRate(premium.ratePercent + premium.surchargePoints)
-  return {
-    title: 'What is borrowed',
-    lines: [
-      line('Price', home.price),
-      line('Down payment', home.downPayment),
-      line('Loan', premium.loan, `${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`),
-      premium.premium > 0
-        ? line('Insurance premium', premium.premium, `${premiumPercent} of the loan`)
-        : resultLine('Insurance premium', 'none'),
-      line('Mortgage', terms.principal),
-      ...(premium.tax > 0
-        ? [line('Tax on the premium', premium.tax, `${formatRate(premium.taxPercent)}, in cash at closing`)]
-        : []),
-    ],
-    working: explainPremium(home),
-  }
+function borrowedPart(purchase: Purchase): ResultPart {
+  return { title: 'What is borrowed', lines: borrowedLines(purchase), working: explainPremium(purchase.home) }
 }
 
 function interestParts(schedule: ScheduleWithExtras, termYears: number): ResultPart[] {
-  const { principal } = schedule.terms
-  const balance = balanceAt(schedule, termYears)
   return [
     {
       title: `Within the term of ${yearsText(termYears)}`,
-      lines: [
-        line('Interest', interestWithin(schedule, termYears)),
-        line('Principal repaid', cents(principal - balance)),
-        line('Balance at the end', balance),
-      ],
+      lines: termLines(schedule, termYears),
       working: explainTerm(schedule, termYears),
     },
     {
       title: 'Until it is paid off',
-      lines: [line('Total interest', schedule.totalInterest), line('Total paid', schedule.totalPaid)],
+      lines: [resultLine('Total interest', schedule.totalInterest), resultLine('Total paid', schedule.totalPaid)],
       working: explainTotals(schedule),
     },
   ]

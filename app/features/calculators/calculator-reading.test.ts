@@ -6,7 +6,6 @@ import { quoteDefaults } from '#app/features/leads/leads.ts'
 import { affordability, cents, mortgagePayment, scheduleWithExtras, specQuotePayment } from '#mortgage'
 import { affordabilityScenario, readAffordability } from './calculator-affordability.ts'
 import { mortgageScenario, readMortgage } from './calculator-mortgage.ts'
-import { inlinePayment, inlineScenario } from './calculator-payment.ts'
 import { groupDigits, plainDollars, readChoice, readYears } from './calculator-reading.ts'
 
 test('only the options of a select are accepted', () => {
@@ -37,9 +36,8 @@ const malformed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789', '.', ',', 'e', 'x', '\u2212', '\u00A0', '\u202F', 'Infinity') }),
 )
 
-/** All that is shown of them: the figures of the three calculators and of the quote dialog for the same typed texts. */
+/** All that is shown of them: the figures of both full calculators and of the quote dialog for the same typed texts. */
 function figuresOf(money: string, otherMoney: string, percent: string): unknown[] {
-  const inline = { ...inlineScenario.read(new URLSearchParams()), price: money, down: otherMoney, rate: percent }
   const [typed, asked] = [
     { ...mortgageScenario([]).read(new URLSearchParams('from=price')), price: money, down: otherMoney, rate: percent },
     { ...affordabilityScenario.read(new URLSearchParams()), income: money, down: otherMoney, rate: percent },
@@ -55,7 +53,6 @@ function figuresOf(money: string, otherMoney: string, percent: string): unknown[
     mortgageRate: percent,
   }).data
   return [
-    inlinePayment(inline),
     terms && { ...scheduleWithExtras(terms, extras), payment: mortgagePayment(terms) },
     household && affordability(household),
     quote && [

@@ -43,7 +43,17 @@ export function plainDollars(amount: Cents): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
+/** The error of each field, or null. */
+export function errorsOf<Name extends string>(readings: Record<Name, Reading<unknown>>): Record<Name, string | null> {
+  const names = Object.keys(readings) as Name[]
+  return Object.fromEntries(names.map((name) => [name, readings[name].error])) as Record<Name, string | null>
+}
+
+export const coveredError = 'The down payment covers the whole price: there is no mortgage to pay back'
+
 /** `from`, `from + 1`, … `to`. */
 export function yearsFromTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
+
+export const amortizationChoices = yearsFromTo(1, 30)

@@ -35,9 +35,9 @@ export function conventionOptions(conventions: readonly CompoundingConvention[])
   return conventions.map((value) => ({ value, label: conventionLabels[value] }))
 }
 
-export function frequencyOptions(frequencies: readonly PaymentFrequency[]) {
-  return frequencies.map((value) => ({ value, label: paymentFrequencies[value].label }))
-}
+export const frequencyChoices = Object.keys(paymentFrequencies) as PaymentFrequency[]
+
+export const frequencyOptions = frequencyChoices.map((value) => ({ value, label: paymentFrequencies[value].label }))
 
 /** `1 year 5 months`; empty for none. */
 export function monthsText(months: number): string {

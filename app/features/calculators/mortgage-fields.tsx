@@ -3,8 +3,7 @@ import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
 import { ChoiceField, CalculatorFields, YesField } from './calculator-frame.tsx'
 import { type MortgageField, type MortgageTyped, broughtBy } from './calculator-mortgage.ts'
-import { amortizationChoices, frequencyChoices } from './calculator-payment.ts'
-import { groupDigits, plainDollars } from './calculator-reading.ts'
+import { amortizationChoices, groupDigits, plainDollars } from './calculator-reading.ts'
 import type { FieldsProps } from './calculator-scenario.ts'
 import { yearOptions, frequencyOptions, conventionOptions } from './calculator-words.ts'
 import { ageWords } from '#app/features/rates/rates.copy.ts'
@@ -48,7 +47,7 @@ export function LoanFields({ typed, field, change }: MortgageFieldsProps) {
         {...field('province')}
       />
       <ChoiceField label="Amortization" options={yearOptions(amortizationChoices)} {...field('years')} />
-      <ChoiceField label="Payment frequency" options={frequencyOptions(frequencyChoices)} {...field('frequency')} />
+      <ChoiceField label="Payment frequency" options={frequencyOptions} {...field('frequency')} />
       {isPurchase && (
         <TextField
           type="date"

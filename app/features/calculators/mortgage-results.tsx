@@ -1,24 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { joined } from '#app/lib/joined.ts'
 import {
-  cents,
   formatCents,
   formatNumber,
-  formatRate,
   sharePercent,
   payoffDay,
   provinceCodeOf,
   provinces,
   type Extras,
   type ScheduleWithExtras,
-  balanceAt,
-  interestWithin,
 } from '#mortgage'
 import { shortDate, shortMonth } from '#app/ui/calendar-date.ts'
 import { Figure } from '#app/ui/figure.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { WorkingOnDemand } from '#app/ui/worked-out-frame.tsx'
-import type { Purchase } from './calculator-mortgage.ts'
+import { borrowedLines, type Purchase, termLines } from './calculator-mortgage.ts'
 import { plainDollars } from './calculator-reading.ts'
 import { monthsText, paymentLabel, termsText, yearsText, resultLine } from './calculator-words.ts'
 import { ResultLines } from './calculator-frame.tsx'
@@ -44,8 +40,6 @@ export function MortgageResults(result: MortgageResult) {
   const { terms, totalInterest, totalPaid } = schedule
   const interestShare = sharePercent(totalInterest, totalPaid)
   const payoff = payoffDay(schedule, firstDay)
-  const balance = balanceAt(schedule, termYears)
-  const termInterest = interestWithin(schedule, termYears)
   return (
     <>
       <div>
@@ -89,13 +83,7 @@ export function MortgageResults(result: MortgageResult) {
         {payoff && <Working of="payoff" result={result} label="When is it paid off?" />}
       </Part>
       <Part title={`Within the term of ${yearsText(termYears)}`}>
-        <ResultLines
-          lines={[
-            resultLine('Interest', termInterest),
-            resultLine('Principal repaid', cents(terms.principal - balance)),
-            resultLine('Balance at the end', balance),
-          ]}
-        />
+        <ResultLines lines={termLines(schedule, termYears)} />
         <Working of="term" result={result} />
       </Part>
     </>
@@ -120,8 +108,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function PurchaseLines({ purchase, working }: { purchase: Purchase; working: ReactNode }) {
-  const { home, premium, problem, terms } = purchase
-  const isInsured = premium.outcome === 'insured'
+  const { home, problem } = purchase
   return (
     <Part title="What is borrowed">
       {problem && (
@@ -134,21 +121,7 @@ function PurchaseLines({ purchase, working }: { purchase: Purchase; working: Rea
           <DownPaymentHints home={home} />
         </Suspense>
       </div>
-      <ResultLines
-        lines={[
-          resultLine('Price', home.price),
-          resultLine('Down payment', home.downPayment),
-          resultLine('Loan', premium.loan, `${formatRate(premium.loanToValuePercent)} of the price (loan-to-value)`),
-          resultLine(
-            'Insurance premium',
-            isInsured ? formatCents(premium.premium) : 'none',
-            isInsured ? `${formatRate(premium.ratePercent + premium.surchargePoints)} of the loan` : null,
-          ),
-          resultLine('Mortgage', terms.principal),
-          premium.tax > 0 &&
-            resultLine('Tax on the premium', premium.tax, `${formatRate(premium.taxPercent)}, in cash at closing`),
-        ]}
-      />
+      <ResultLines lines={borrowedLines(purchase)} />
       <p className="mt-2 text-sm text-ink-soft">{`Uses the rules in force on ${shortDate(home.day)}.`}</p>
       {working}
       <p className="mt-2 text-sm">

@@ -8,18 +8,12 @@ import type {
   Today,
 } from '#app/features/calculators/calculator-definition.ts'
 import { type CalculatorPath, calculatorLink } from '#app/features/calculators/calculator-links.ts'
-import { QuoteLink } from '#app/features/leads/quote-link.tsx'
-import { shortDate } from '#app/ui/calendar-date.ts'
-import { Page } from '#app/ui/page.tsx'
-import { brand } from '#brand'
+import { CalculatorQuote, CalculatorSheet } from './calculator-sheet.tsx'
 import { metaFor } from './page-meta.ts'
 
 /** What the pages of the defined calculators share: each of their files names its calculator and nothing else. */
 
-/** The address holds the typed values; the server is not needed for any of them. */
-export function shouldRevalidate() {
-  return false
-}
+export { shouldRevalidate } from './calculator-sheet.tsx'
 
 export function calculatorMeta(path: CalculatorPath) {
   const { title, sentence } = calculatorLink(path)
@@ -35,23 +29,17 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): 
 
 type ShownBy<F extends Fields> = Shown<F> & { day: string | null }
 
+/** A defined calculator with its way to a quote. */
+export function DefinedCalculator<F extends Fields>(shown: Shown<F>) {
+  return <CalculatorPage {...shown} quoteLink={(quote) => <CalculatorQuote {...quote} />} />
+}
+
 function CalculatorRoute<F extends Fields>({ day, ...shown }: ShownBy<F>) {
   const { title, sentence } = calculatorLink(shown.calculator.path)
   return (
-    <Page title={title} intro={sentence} className="gap-8 print:gap-4 print:py-0">
-      <CalculatorPage
-        {...shown}
-        quoteLink={({ purpose, scenario }) => (
-          <QuoteLink purpose={purpose} scenario={scenario} wide>
-            Get a quote
-          </QuoteLink>
-        )}
-      />
-      <p className="hidden text-sm print:block">
-        {brand.legalName}, {brand.licence.label} #{brand.licence.number}. {day && `Calculated on ${shortDate(day)}. `}
-        An estimate, not an offer.
-      </p>
-    </Page>
+    <CalculatorSheet title={title} intro={sentence} day={day}>
+      <DefinedCalculator {...shown} />
+    </CalculatorSheet>
   )
 }
 

@@ -4,18 +4,15 @@ import {
   type CalculatorQuestion,
   calculatorQuestions,
 } from '#app/features/calculators/calculator-links.ts'
-import { PaymentCalculator } from '#app/features/calculators/payment-calculator.tsx'
+import { paymentCalculator } from '#app/features/calculators/calculator-payment.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/calculators.ts'
+import { DefinedCalculator } from './calculator-route.tsx'
 import { metaFor } from './page-meta.ts'
 
+export { shouldRevalidate } from './calculator-route.tsx'
 export { loader } from './calculator-today.server.ts'
-
-/** The address holds the typed values; the server is not needed for any of them. */
-export function shouldRevalidate() {
-  return false
-}
 
 export const meta = metaFor({
   title: 'Mortgage calculators',
@@ -30,7 +27,7 @@ export default function CalculatorsPage({ loaderData }: Route.ComponentProps) {
         <h2 id="payment-title" className="text-2xl">
           Payment calculator
         </h2>
-        <PaymentCalculator day={loaderData.day} />
+        <DefinedCalculator calculator={paymentCalculator} today={loaderData} />
       </section>
       {calculatorQuestions.map((question) => (
         <CalculatorList key={question} question={question} />

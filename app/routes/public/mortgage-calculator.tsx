@@ -1,14 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { offersOf } from '#app/features/calculators/calculator-offers.ts'
 import { MortgageCalculator } from '#app/features/calculators/mortgage-calculator.tsx'
-import { QuoteLink } from '#app/features/leads/quote-link.tsx'
 import { listRates } from '#app/features/rates/rates.server.ts'
 import { currentFirst, readRateChoice } from '#app/features/rates/rates.ts'
 import { ruleDay } from '#mortgage'
 import { appContext } from '#app/platform/context.ts'
-import { shortDate } from '#app/ui/calendar-date.ts'
-import { Page } from '#app/ui/page.tsx'
 import type { Route } from './+types/mortgage-calculator.ts'
+import { CalculatorQuote, CalculatorSheet } from './calculator-sheet.tsx'
 import { metaFor } from './page-meta.ts'
 
 /**
@@ -43,25 +41,20 @@ export const meta = metaFor({
 export default function MortgageCalculatorPage({ loaderData }: Route.ComponentProps) {
   const { offers, day } = loaderData
   return (
-    <Page
+    <CalculatorSheet
       title="Mortgage calculator"
       intro={
         <span className="print:hidden">
           Results update as you type. Bookmark or share this page to keep your numbers.
         </span>
       }
-      className="gap-8 print:gap-4 print:py-0"
+      day={day}
     >
       <MortgageCalculator
         offers={offers}
         day={day}
-        actions={(scenario) => (
-          <QuoteLink purpose="purchase" scenario={scenario} wide>
-            Get a quote
-          </QuoteLink>
-        )}
+        actions={(scenario) => <CalculatorQuote purpose="purchase" scenario={scenario} />}
       />
-      <p className="hidden text-sm print:block">Calculated on {shortDate(day)}.</p>
-    </Page>
+    </CalculatorSheet>
   )
 }
