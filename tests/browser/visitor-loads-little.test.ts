@@ -3,13 +3,13 @@ import { expect, open, test } from './maplekey-test.ts'
 
 /** The size of all scripts as transferred, until the page requests no more by itself. */
 async function scriptBytes(page: Page, path: string): Promise<number> {
-  const arriving: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') arriving.push(request.sizes().then((sizes) => sizes.responseBodySize))
-  })
   await open(page, path)
   await page.waitForLoadState('networkidle')
-  return (await Promise.all(arriving)).reduce((sum, bytes) => sum + bytes, 0)
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  )
 }
 
 // The limits that tests/process/script-sizes.test.ts sets for the built files; the browser must load nothing beyond them.

