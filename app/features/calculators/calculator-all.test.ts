@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runs } from '#tests/support/thorough.ts'
 import { affordablePrice } from './calculator-affordable-price.ts'
 import { definedCalculators } from './calculator-all.ts'
 import { type Calculator, type CalculatorResult, type Fields, readCalculator } from './calculator-definition.ts'
@@ -114,7 +113,7 @@ describe.each(calculators.map((calculator) => [calculator.path, calculator] as c
           expect(why ?? 'A result.').toMatch(/^[A-Z].*[.:]/)
         },
       ),
-      { numRuns: runs(200) },
+      { numRuns: 200 },
     )
   })
 })
