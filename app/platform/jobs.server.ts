@@ -127,28 +127,9 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
     })
     if (schedule) await boss.schedule(name, schedule.cron, {}, { tz: schedule.timeZone })
     const worker = await boss.work<object>(name, { ...workOptions, pollingIntervalSeconds: pollSeconds }, (jobs) =>
-      Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job))),
+      Promise.all(jobs.map((job) => runOnce(definition, makeCtx, job, log))),
     )
     workers.set(name, worker)
-  }
-
-  /** A failure fails only its own job: the others of the batch are settled separately. */
-  async function runOnce(
-    definition: JobDefinition,
-    makeCtx: (runId: string) => WorkerCtx,
-    job: Job,
-  ): Promise<JobResult> {
-    const { name, run } = definition
-    const begun = performance.now()
-    try {
-      await run(makeCtx(job.id), job.data)
-    } catch (error) {
-      log.warn({ job: name, id: job.id, count: job.retryCount + 1, error }, 'job failed')
-      // The log has the cause; the error's message may repeat the payload, which is not kept longer than needed.
-      return { id: job.id, status: 'failed', output: { error: error instanceof Error ? error.name : 'unknown' } }
-    }
-    log.info({ job: name, id: job.id, milliseconds: Math.round(performance.now() - begun) }, 'job done')
-    return { id: job.id, status: 'completed' }
   }
 
   return {
@@ -176,4 +157,23 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
       await boss.stop({ graceful: true, timeout: patience })
     },
   }
+}
+
+/** A failure fails only its own job: the others of the batch are settled separately. */
+async function runOnce(
+  { name, run }: JobDefinition,
+  makeCtx: (runId: string) => WorkerCtx,
+  job: Job,
+  log: Log,
+): Promise<JobResult> {
+  const begun = performance.now()
+  try {
+    await run(makeCtx(job.id), job.data)
+  } catch (error) {
+    log.warn({ job: name, id: job.id, count: job.retryCount + 1, error }, 'job failed')
+    // The log has the cause; the error's message may repeat the payload, which is not kept longer than needed.
+    return { id: job.id, status: 'failed', output: { error: error instanceof Error ? error.name : 'unknown' } }
+  }
+  log.info({ job: name, id: job.id, milliseconds: Math.round(performance.now() - begun) }, 'job done')
+  return { id: job.id, status: 'completed' }
 }

@@ -73,6 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useKeepPlace(whole, frame)
   const columns = useColumns(label, props.columns)
   const selection = useSelection(rows.map(rowKey))
+  const selects = renderBulkActions !== undefined
 
   return (
     <div ref={whole} className="@container/table grid grid-cols-1 gap-3">
@@ -100,65 +101,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
       >
         <table role="table" aria-label={label} className="w-full text-sm max-md:block">
-          <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
-            <tr role="row" className="data-head">
-              {renderBulkActions && rows.length > 0 && (
-                <th>
-                  <SelectBox
-                    label="Choose all rows of this page"
-                    checked={selection.chosen.length === rows.length}
-                    partly={selection.chosen.length > 0 && selection.chosen.length < rows.length}
-                    onChange={selection.toggleAll}
-                  />
-                </th>
-              )}
-              {columns.shown.map((column) => (
-                <ColumnHeader
-                  key={column.id}
-                  id={column.id}
-                  label={column.header}
-                  right={column.align === 'right'}
-                  sort={sort}
-                  hrefFor={column.sortable ? sortHref : undefined}
-                  className={classes(
-                    staysInView(column) && 'beside-scroll bg-paper',
-                    columns.leavesWhenNarrow(column) && leftWhenNarrowClass,
-                  )}
-                />
-              ))}
-            </tr>
-          </thead>
+          <HeadRow {...{ columns, selection, sort, sortHref }} selects={selects && rows.length > 0} />
           <tbody role="rowgroup" className="max-md:grid max-md:gap-3" onKeyDown={moveBetweenRows}>
             {rows.map((row) => {
               const key = rowKey(row)
               return (
-                <tr
-                  key={key}
-                  role="row"
-                  data-row={key}
-                  aria-current={key === currentKey ? 'true' : undefined}
-                  className="data-row"
-                >
-                  {renderBulkActions && (
-                    <td role="cell" className="data-choice">
-                      <SelectBox
-                        label="Choose this row"
-                        rowNameId={`name-${key}`}
-                        checked={selection.has(key)}
-                        onChange={() => selection.toggle(key)}
-                      />
-                    </td>
-                  )}
-                  {columns.shown.map((column) => (
-                    <DataCell
-                      key={column.id}
-                      column={column}
-                      row={row}
-                      nameId={`name-${key}`}
-                      className={columns.leavesWhenNarrow(column) && leftWhenNarrowClass}
-                    />
-                  ))}
-                </tr>
+                <DataRow key={key} id={key} {...{ row, columns, selection, selects }} current={key === currentKey} />
               )
             })}
           </tbody>
@@ -166,6 +114,84 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {rows.length === 0 && empty}
       </div>
     </div>
+  )
+}
+
+type Columns<Row> = ReturnType<typeof useColumns<Row>>
+type Selection = ReturnType<typeof useSelection>
+
+type HeadRowProps<Row> = Pick<DataTableProps<Row>, 'sort' | 'sortHref'> & {
+  columns: Columns<Row>
+  selection: Selection
+  selects: boolean
+}
+
+function HeadRow<Row>({ columns, selection, selects, sort, sortHref }: HeadRowProps<Row>) {
+  return (
+    <thead role="rowgroup" className="sticky top-0 z-10 bg-paper max-md:hidden">
+      <tr role="row" className="data-head">
+        {selects && (
+          <th>
+            <SelectBox
+              label="Choose all rows of this page"
+              checked={selection.hasAll}
+              partly={selection.chosen.length > 0 && !selection.hasAll}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {columns.shown.map((column) => (
+          <ColumnHeader
+            key={column.id}
+            id={column.id}
+            label={column.header}
+            right={column.align === 'right'}
+            sort={sort}
+            hrefFor={column.sortable ? sortHref : undefined}
+            className={classes(
+              staysInView(column) && 'beside-scroll bg-paper',
+              columns.leavesWhenNarrow(column) && leftWhenNarrowClass,
+            )}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type DataRowProps<Row> = {
+  id: string
+  row: Row
+  columns: Columns<Row>
+  selection: Selection
+  selects: boolean
+  current: boolean
+}
+
+function DataRow<Row>({ id, row, columns, selection, selects, current }: DataRowProps<Row>) {
+  const nameId = `name-${id}`
+  return (
+    <tr role="row" data-row={id} aria-current={current ? 'true' : undefined} className="data-row">
+      {selects && (
+        <td role="cell" className="data-choice">
+          <SelectBox
+            label="Choose this row"
+            rowNameId={nameId}
+            checked={selection.has(id)}
+            onChange={() => selection.toggle(id)}
+          />
+        </td>
+      )}
+      {columns.shown.map((column) => (
+        <DataCell
+          key={column.id}
+          column={column}
+          row={row}
+          nameId={nameId}
+          className={columns.leavesWhenNarrow(column) && leftWhenNarrowClass}
+        />
+      ))}
+    </tr>
   )
 }
 
@@ -214,6 +240,7 @@ function useSelection(keys: readonly string[]) {
   }
   return {
     chosen,
+    hasAll: chosen.length === keys.length,
     has: (key: string) => marked.has(key),
     toggle: (key: string) => mark([key], !marked.has(key)),
     toggleAll: () => mark(keys, chosen.length < keys.length),

@@ -104,16 +104,19 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
             Show
           </Button>
         )}
-        {/* No `download` attribute: a response that is not the file, such as the sign-in page, is shown and not saved. */}
-        <a
-          href={`${csvPath(csv)}?${shownNow(search, filters, keep)}`}
-          className={buttonClass({ kind: 'secondary', size: 'small' })}
-        >
-          <Download className="size-4" />
-          CSV
-        </a>
+        <CsvLink path={`${csvPath(csv)}?${shownNow(search, filters, keep)}`} />
       </Form>
     </search>
+  )
+}
+
+/** No `download` attribute: a response that is not the file, such as the sign-in page, is shown and not saved. */
+function CsvLink({ path }: { path: string }) {
+  return (
+    <a href={path} className={buttonClass({ kind: 'secondary', size: 'small' })}>
+      <Download className="size-4" />
+      CSV
+    </a>
   )
 }
 

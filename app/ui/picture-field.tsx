@@ -1,6 +1,8 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import ImageIcon from 'lucide-react/icons/image'
 import {
+  type ClipboardEvent,
+  type DragEvent,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -62,7 +64,6 @@ export function PictureControl({
   const id = givenId ?? ownId
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const [former, setFormer] = useState<string | null>()
   const {
     step,
@@ -72,6 +73,7 @@ export function PictureControl({
     crop,
     cancel,
   } = usePictureUpload(upload, (url) => change(url, 'uploaded'))
+  const { over, ...drops } = useDrops(choose)
   useSubmitOnlyWhen(step.kind === 'idle', frame, () => refuse('Wait until the picture is uploaded, then save.'))
   const busy = step.kind === 'reading' || step.kind === 'sending' || Boolean(saving)
   const sentence = uploadError ?? (typeof error === 'string' ? error : error?.[0])
@@ -88,22 +90,7 @@ export function PictureControl({
       aria-labelledby={`${id}-label`}
       aria-describedby={classes(sentence && `${id}-error`, `${id}-description`)}
       className={classes('grid content-start gap-1.5', className)}
-      onPaste={(event) => {
-        const file = pictureAmong(event.clipboardData)
-        if (!file) return
-        event.preventDefault()
-        void choose(file)
-      }}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void choose(pictureAmong(event.dataTransfer))
-      }}
+      {...drops}
     >
       <p id={`${id}-label`} className="text-sm font-medium">
         {label}
@@ -157,6 +144,30 @@ export function PictureControl({
       )}
     </div>
   )
+}
+
+/** The handlers of a frame that takes a dropped or pasted picture; `over` while one hangs above it. */
+function useDrops(choose: (file: File | null) => Promise<void>) {
+  const [over, setOver] = useState(false)
+  return {
+    over,
+    onPaste(event: ClipboardEvent) {
+      const file = pictureAmong(event.clipboardData)
+      if (!file) return
+      event.preventDefault()
+      void choose(file)
+    },
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      setOver(false)
+      void choose(pictureAmong(event.dataTransfer))
+    },
+  }
 }
 
 type PictureButtonsProps = Pick<PictureControlProps, 'value' | 'onChange'> & {

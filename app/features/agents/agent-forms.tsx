@@ -116,25 +116,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
         </Notice>
       )}
       {form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(agent)} sent={form.sent} />}
-      <Card as="section">
-        <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('name')} required autoComplete="off" />
-          <TextField
-            {...field('email')}
-            required
-            type="email"
-            autoComplete="off"
-            hint="Shown to visitors. The address to sign in with stays as it is."
-          />
-          <TextField {...field('phone')} type="tel" autoComplete="off" />
-          <TextField {...field('address')} autoComplete="off" />
-          <TextField {...field('languages')} hint="Separated by commas." />
-          <TextField {...field('specialties')} hint="Separated by commas, such as First homes, Self-employed." />
-          <SlugField {...form.field('profileSlug')} basePath="/agents/" />
-          <TextAreaField {...field('bio')} rows={6} className="sm:col-span-2" />
-        </div>
-      </Card>
+      <ProfileCard field={field} slug={{ ...form.field('profileSlug'), basePath: '/agents/' }} />
       <Card as="section">
         <CardHeading note="One for each province. Without one in force, visitors do not see this person. The first one stands beside the name. Only a super admin can change them.">
           Licences
@@ -144,26 +126,7 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           <LicenceRows field={form.field} filled={agent.licences.length} />
         </div>
       </Card>
-      <Card as="section">
-        <CardHeading>Account and leads</CardHeading>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {agent.role === null || agent.isOwn ? (
-            <p className="text-sm text-ink-soft sm:self-center">{fixedRoleNote(agent)}</p>
-          ) : (
-            <SelectField
-              {...field('role')}
-              options={roleOptions}
-              placeholder={agent.role === 'user' ? 'User, without access to this back office' : undefined}
-              hint="An admin also works on leads that have no agent; a super admin runs the brokerage. A change of role signs the person out."
-            />
-          )}
-          <TextField
-            {...field('crmEmail')}
-            type="email"
-            hint="New leads are mailed here as well. Never shown to visitors."
-          />
-        </div>
-      </Card>
+      <AccountCard agent={agent} field={field} />
       <LinksCard field={field} />
       <Card as="section">
         <CardHeading note="Left empty, they are made from the name and the bio.">Search engines</CardHeading>
@@ -190,6 +153,55 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
 }
 
 type LabelledFields = (name: keyof typeof labels) => LabelledField
+
+function ProfileCard({ field, slug }: { field: LabelledFields; slug: Parameters<typeof SlugField>[0] }) {
+  return (
+    <Card as="section">
+      <CardHeading note="What visitors see on the public page.">Profile</CardHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} required autoComplete="off" />
+        <TextField
+          {...field('email')}
+          required
+          type="email"
+          autoComplete="off"
+          hint="Shown to visitors. The address to sign in with stays as it is."
+        />
+        <TextField {...field('phone')} type="tel" autoComplete="off" />
+        <TextField {...field('address')} autoComplete="off" />
+        <TextField {...field('languages')} hint="Separated by commas." />
+        <TextField {...field('specialties')} hint="Separated by commas, such as First homes, Self-employed." />
+        <SlugField {...slug} />
+        <TextAreaField {...field('bio')} rows={6} className="sm:col-span-2" />
+      </div>
+    </Card>
+  )
+}
+
+function AccountCard({ agent, field }: { agent: EditedAgent; field: LabelledFields }) {
+  return (
+    <Card as="section">
+      <CardHeading>Account and leads</CardHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {agent.role === null || agent.isOwn ? (
+          <p className="text-sm text-ink-soft sm:self-center">{fixedRoleNote(agent)}</p>
+        ) : (
+          <SelectField
+            {...field('role')}
+            options={roleOptions}
+            placeholder={agent.role === 'user' ? 'User, without access to this back office' : undefined}
+            hint="An admin also works on leads that have no agent; a super admin runs the brokerage. A change of role signs the person out."
+          />
+        )}
+        <TextField
+          {...field('crmEmail')}
+          type="email"
+          hint="New leads are mailed here as well. Never shown to visitors."
+        />
+      </div>
+    </Card>
+  )
+}
 
 function LinksCard({ field }: { field: LabelledFields }) {
   return (

@@ -26,30 +26,23 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
   const languages = eachOnce(brokers.flatMap((broker) => broker.languages))
   const provinces = eachOnce(brokers.flatMap(({ licences }) => licences.map((one) => one.province)))
   const specialties = eachOnce(brokers.flatMap((broker) => broker.specialties))
+  const selects = [
+    { name: 'language', label: 'Language', any: 'Any language', values: languages },
+    { name: 'province', label: 'Licensed in', any: 'Any province', values: provinces },
+    { name: 'specialty', label: 'Specialty', any: 'Any specialty', values: specialties },
+  ] as const
   // What the selects do not offer is not chosen: nobody could see or change it.
-  const choice = {
-    ...asked,
-    language: languages.find((one) => one === asked.language) ?? '',
-    province: provinces.find((one) => one === asked.province) ?? '',
-    specialty: specialties.find((one) => one === asked.specialty) ?? '',
-  }
-  const search = useLiveSearch(choice.search, typingPauseMilliseconds, (text) => text.trim(), [
-    'language',
-    'province',
-    'specialty',
-  ])
+  const choice = { ...asked }
+  for (const { name, values } of selects) choice[name] = values.find((one) => one === asked[name]) ?? ''
+  const search = useLiveSearch(
+    choice.search,
+    typingPauseMilliseconds,
+    (text) => text.trim(),
+    selects.map(({ name }) => name),
+  )
   const { typed, type, field } = search
   const found = findBrokers(brokers, { ...choice, search: typed })
-  if (brokers.length === 0) {
-    return (
-      <EmptyState framed title={copy.brokersNone}>
-        <p>{copy.brokersNoneNext}</p>
-        <LinkButton to="/contact" className="mt-4">
-          Contact Us
-        </LinkButton>
-      </EmptyState>
-    )
-  }
+  if (brokers.length === 0) return <NoBrokers />
   return (
     <div className="grid grid-cols-1 gap-5">
       <LiveSearch
@@ -59,27 +52,9 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
         maxLength={longestBrokerSearch}
       >
         <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 sm:flex sm:w-auto">
-          <BrokerSelect
-            name="language"
-            label="Language"
-            any="Any language"
-            value={choice.language}
-            values={languages}
-          />
-          <BrokerSelect
-            name="province"
-            label="Licensed in"
-            any="Any province"
-            value={choice.province}
-            values={provinces}
-          />
-          <BrokerSelect
-            name="specialty"
-            label="Specialty"
-            any="Any specialty"
-            value={choice.specialty}
-            values={specialties}
-          />
+          {selects.map(({ name, values, ...words }) => (
+            <BrokerSelect key={name} name={name} {...words} value={choice[name]} values={values} />
+          ))}
         </div>
       </LiveSearch>
       {!choice.language && !typed && <OwnLanguage languages={languages} />}
@@ -109,6 +84,17 @@ export function BrokerDirectory({ brokers }: { brokers: readonly ListedBroker[] 
         </EmptyState>
       )}
     </div>
+  )
+}
+
+function NoBrokers() {
+  return (
+    <EmptyState framed title={copy.brokersNone}>
+      <p>{copy.brokersNoneNext}</p>
+      <LinkButton to="/contact" className="mt-4">
+        Contact Us
+      </LinkButton>
+    </EmptyState>
   )
 }
 

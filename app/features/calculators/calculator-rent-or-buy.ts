@@ -16,7 +16,13 @@ import {
   type RentOrBuyYear,
 } from '#mortgage'
 import { closingDay } from './calculator-closing.ts'
-import { defineCalculator, type ResultPart, type ResultTable } from './calculator-definition.ts'
+import {
+  defineCalculator,
+  type ResultPart,
+  type ResultTable,
+  type Today,
+  type Values,
+} from './calculator-definition.ts'
 import { quoteFor } from './calculator-quote.ts'
 import { rentOrBuyForm } from './calculator-rent-or-buy-form.ts'
 import { yearsText, resultLine, type ResultLine } from './calculator-words.ts'
@@ -24,40 +30,11 @@ import { yearsText, resultLine, type ResultLine } from './calculator-words.ts'
 export const rentOrBuyCalculator = defineCalculator({
   ...rentOrBuyForm,
   workOut(values, today) {
-    const { price, down, province, city, years, horizon } = values
+    const { price, down, province, horizon } = values
     if (price === 0) return { refusal: 'Enter a price above $0.', field: 'price' }
     if (down > price) return { refusal: 'The down payment is more than the price. Enter less.', field: 'down' }
     if (horizon === 0) return { refusal: 'Enter at least 1 year.', field: 'horizon' }
-    const home: RentOrBuyCase = {
-      purchase: {
-        price,
-        downPayment: down,
-        amortizationYears: Number(years),
-        province: provinceCodeOf[province],
-        city: city === 'none' ? null : city,
-        day: closingDay(values.closing, today),
-        firstTimeBuyer: values.firstTime,
-        newBuild: false,
-        nonTraditionalDownPayment: false,
-        ownerOccupied: true,
-        ratePercent: values.rate,
-        convention: values.convention,
-        frequency: 'monthly',
-      },
-      closingFees: values.closingFees,
-      propertyTax: values.propertyTax,
-      maintenancePercent: values.maintenance,
-      condoFees: values.condoFees,
-      homeInsurance: values.homeInsurance,
-      rent: values.rent,
-      rentersInsurance: values.rentersInsurance,
-      rentGrowthPercent: values.rentGrowth,
-      costGrowthPercent: values.costGrowth,
-      appreciationPercent: values.appreciation,
-      returnPercent: values.returns,
-      sellingPercent: values.selling,
-      horizonYears: horizon,
-    }
+    const home = caseOf(values, today)
     const result = rentOrBuy(home)
     if (result === null) {
       return values.closing === null
@@ -108,6 +85,40 @@ export const rentOrBuyCalculator = defineCalculator({
     }
   },
 })
+
+function caseOf(values: Values<typeof rentOrBuyForm.fields>, today: Today): RentOrBuyCase {
+  const { price, down, province, city, years } = values
+  return {
+    purchase: {
+      price,
+      downPayment: down,
+      amortizationYears: Number(years),
+      province: provinceCodeOf[province],
+      city: city === 'none' ? null : city,
+      day: closingDay(values.closing, today),
+      firstTimeBuyer: values.firstTime,
+      newBuild: false,
+      nonTraditionalDownPayment: false,
+      ownerOccupied: true,
+      ratePercent: values.rate,
+      convention: values.convention,
+      frequency: 'monthly',
+    },
+    closingFees: values.closingFees,
+    propertyTax: values.propertyTax,
+    maintenancePercent: values.maintenance,
+    condoFees: values.condoFees,
+    homeInsurance: values.homeInsurance,
+    rent: values.rent,
+    rentersInsurance: values.rentersInsurance,
+    rentGrowthPercent: values.rentGrowth,
+    costGrowthPercent: values.costGrowth,
+    appreciationPercent: values.appreciation,
+    returnPercent: values.returns,
+    sellingPercent: values.selling,
+    horizonYears: values.horizon,
+  }
+}
 
 function answerOf({ breakEvenYear, advantage }: RentOrBuy, horizon: number): string {
   if (breakEvenYear === null) return 'With these figures renting stays ahead for 40 years and more.'

@@ -96,7 +96,6 @@ function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadP
   const [template, setTemplate] = useState<string>()
   const quoteMail = link ? replies?.find(({ text }) => text.includes(link))?.id : undefined
   const writeId = `write-${lead.id}`
-  const turns = chatTurns(lead.source, lead.notes)
   return (
     <>
       <ContactLine lead={lead} leadsPath={list.path} />
@@ -165,6 +164,23 @@ function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadP
           />
         </Part>
       )}
+      <Received lead={lead} answer={answer} />
+      <Part title="Agreed to">
+        <Consents consents={lead.consents} />
+      </Part>
+      {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
+      <Part title="History">
+        <LeadHistory steps={lead.steps} />
+      </Part>
+    </>
+  )
+}
+
+/** What the client told us, in this lead and in those merged into it. */
+function Received({ lead, answer }: Pick<LeadPanelProps, 'lead' | 'answer'>) {
+  const turns = chatTurns(lead.source, lead.notes)
+  return (
+    <>
       {lead.merged.map((merged) => (
         <Part key={merged.id} title={`Merged: ${leadTypeLabels[merged.type]} of ${formatWhen(merged.createdAt)}`}>
           <MergedPart merged={merged} />
@@ -189,13 +205,6 @@ function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadP
           <LeadConversation turns={turns} />
         </Part>
       )}
-      <Part title="Agreed to">
-        <Consents consents={lead.consents} />
-      </Part>
-      {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
-      <Part title="History">
-        <LeadHistory steps={lead.steps} />
-      </Part>
     </>
   )
 }

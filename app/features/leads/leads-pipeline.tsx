@@ -69,7 +69,6 @@ function DealBoard({ board, leadsPath, listPath }: { board: Board; leadsPath: st
   const submit = useSubmit()
   const [asked, setAsked] = useState<Asked | null>(null)
   const onItsWay = useMoves()
-  const hydrated = useHydrated()
   // A second quick move comes from the same person, so it is based on the first.
   const held = columns.flatMap(({ id, cards }) => cards.map((card) => ({ ...card, was: onItsWay.get(card.id) ?? id })))
   // What has just moved comes first, as it will once it is saved.
@@ -99,23 +98,7 @@ function DealBoard({ board, leadsPath, listPath }: { board: Board; leadsPath: st
           <Sum label="Received commission" value={totals.received} />
         </dl>
       </Card>
-      {agents && (
-        <Form className="flex flex-wrap items-end gap-2">
-          <Select
-            name="agent"
-            aria-label="Agent"
-            options={agents}
-            defaultValue={agent}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
-            className="min-w-48"
-          />
-          {!hydrated && (
-            <Button type="submit" kind="secondary">
-              Show
-            </Button>
-          )}
-        </Form>
-      )}
+      {agents && <AgentChoice agents={agents} agent={agent} />}
       <ol className="-mx-4 flex snap-x snap-proximity scroll-px-4 gap-3 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6">
         {columns.map((column, place) => (
           <BoardColumn
@@ -148,6 +131,27 @@ function DealBoard({ board, leadsPath, listPath }: { board: Board; leadsPath: st
         <LostDialog asked={asked} onClose={() => setAsked(null)} onChoose={(because) => move(asked, because)} />
       )}
     </>
+  )
+}
+
+function AgentChoice({ agents, agent }: { agents: NonNullable<Board['agents']>; agent: string }) {
+  const hydrated = useHydrated()
+  return (
+    <Form className="flex flex-wrap items-end gap-2">
+      <Select
+        name="agent"
+        aria-label="Agent"
+        options={agents}
+        defaultValue={agent}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className="min-w-48"
+      />
+      {!hydrated && (
+        <Button type="submit" kind="secondary">
+          Show
+        </Button>
+      )}
+    </Form>
   )
 }
 

@@ -318,10 +318,12 @@ type LeadTableProps = {
   bulkActions?: (ids: string[]) => ReactNode
 }
 
-export function LeadTable(props: LeadTableProps) {
-  const { list, currentId, showsAgents, duplicates, ends, savedFilters, mayImport, bulkActions } = props
-  const navigate = useNavigate()
-  const columns: DataColumn<LeadListItem>[] = [
+function columnsOf({
+  list,
+  showsAgents,
+  duplicates,
+}: Pick<LeadTableProps, 'list' | 'showsAgents' | 'duplicates'>): DataColumn<LeadListItem>[] {
+  return [
     {
       id: 'name',
       header: 'Client',
@@ -380,10 +382,15 @@ export function LeadTable(props: LeadTableProps) {
       cell: (lead) => <LeadStatusSelect lead={lead} />,
     },
   ]
+}
+
+export function LeadTable(props: LeadTableProps) {
+  const { list, currentId, ends, savedFilters, mayImport, bulkActions } = props
+  const navigate = useNavigate()
   return (
     <DataList
       list={list}
-      columns={columns}
+      columns={columnsOf(props)}
       currentKey={currentId}
       rowKeys={{
         s: (_, row) => {

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { Card, CardHeading } from '#app/ui/card.tsx'
+import { classes } from '#app/ui/classes.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { AwayForm } from './lead-away.tsx'
@@ -25,7 +26,6 @@ type TodayScreenProps = {
 /** What waits for the signed-in person, the most urgent first. */
 export function TodayScreen({ today, leadsPath, awayUntil, answer }: TodayScreenProps) {
   const { numbers, waiting, followUps, meetings, renewals, attention } = today
-  const openLead = (id: string) => `${leadsPath}?lead=${id}`
   const others = numbers.waiting - waiting.length
   return (
     <div className="grid gap-4">
@@ -50,47 +50,36 @@ export function TodayScreen({ today, leadsPath, awayUntil, answer }: TodayScreen
           more={others > 0 && { to: `${leadsPath}?status=new`, label: `All ${numbers.waiting} new leads` }}
         >
           {waiting.map(({ id, name, kind, hours, agentName }) => (
-            <Row key={id}>
-              <span className="min-w-0">
-                <Link to={openLead(id)} className={linkClass}>
-                  {name ?? 'Unnamed'}
-                </Link>
-                <span className="block text-ink-soft">{[kind, agentName].filter(Boolean).join(', ')}</span>
-              </span>
+            <LeadRow
+              key={id}
+              {...{ leadsPath, id, name }}
+              below={<span className="block text-ink-soft">{[kind, agentName].filter(Boolean).join(', ')}</span>}
+            >
               <Badge tone={hours >= 24 ? 'warning' : 'neutral'}>{waited(hours)}</Badge>
-            </Row>
+            </LeadRow>
           ))}
         </Part>
         <Part title="Follow-ups" note="Yours, due within 7 days." none="Nothing to follow up. Plan it beside a lead.">
           {followUps.map(({ leadId, name, ...followUp }) => (
-            <Row key={followUp.id}>
-              <div className="grid min-w-0 grow gap-1">
-                <Link to={openLead(leadId)} className={linkClass}>
-                  {name ?? 'Unnamed'}
-                </Link>
-                <FollowUpRow followUp={followUp} />
-              </div>
-            </Row>
+            <LeadRow
+              key={followUp.id}
+              {...{ leadsPath, id: leadId, name }}
+              below={<FollowUpRow followUp={followUp} />}
+            />
           ))}
         </Part>
         <Part title="Booked" note="Confirmed times of the next 7 days." none="No times are booked.">
           {meetings.map(({ id, name, time }) => (
-            <Row key={id}>
-              <Link to={openLead(id)} className={linkClass}>
-                {name ?? 'Unnamed'}
-              </Link>
+            <LeadRow key={id} {...{ leadsPath, id, name }}>
               <span className="text-ink-soft tabular-nums">{time}</span>
-            </Row>
+            </LeadRow>
           ))}
         </Part>
         <Part title="Renewals" note="Of the next 120 days." none="No renewals are coming up.">
           {renewals.map(({ id, name, on }) => (
-            <Row key={id}>
-              <Link to={openLead(id)} className={linkClass}>
-                {name ?? 'Unnamed'}
-              </Link>
+            <LeadRow key={id} {...{ leadsPath, id, name }}>
               <span className="text-ink-soft tabular-nums">{shortDate(on)}</span>
-            </Row>
+            </LeadRow>
           ))}
         </Part>
       </div>
@@ -134,6 +123,23 @@ function Part({ title, note, none, more, children }: PartProps) {
         </p>
       )}
     </Card>
+  )
+}
+
+type LeadRowProps = { leadsPath: string; id: string; name: string | null; below?: ReactNode; children?: ReactNode }
+
+/** A row whose name opens the lead. */
+function LeadRow({ leadsPath, id, name, below, children }: LeadRowProps) {
+  return (
+    <Row>
+      <div className={classes('min-w-0', !children && 'grid grow gap-1')}>
+        <Link to={`${leadsPath}?lead=${id}`} className={linkClass}>
+          {name ?? 'Unnamed'}
+        </Link>
+        {below}
+      </div>
+      {children}
+    </Row>
   )
 }
 

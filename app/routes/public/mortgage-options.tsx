@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RateTypeComparison } from '#app/features/rates/rate-type-comparison.tsx'
 import { nationalNote, ratesCopy } from '#app/features/rates/rates.copy.ts'
@@ -84,23 +85,15 @@ export default function MortgageOptionsPage({ loaderData }: Route.ComponentProps
           ))}
         </div>
 
-        <section aria-labelledby="fixed-or-variable" className="grid grid-cols-1 gap-5">
-          <h2 id="fixed-or-variable" className="text-2xl">
-            Fixed or variable?
-          </h2>
+        <Section id="fixed-or-variable" title="Fixed or variable?">
           <RateTypeComparison />
-        </section>
+        </Section>
 
-        <section aria-labelledby="terms" className="grid grid-cols-1 gap-5">
-          <div className="max-w-text">
-            <h2 id="terms" className="text-2xl">
-              Terms of 1 to 10 years
-            </h2>
-            <p className="mt-2 text-ink-soft">
-              The term is how long your contract and its rate hold. It is not the amortization, which is how long it
-              takes until everything is repaid: most mortgages are renewed several times on the way.
-            </p>
-          </div>
+        <Section
+          id="terms"
+          title="Terms of 1 to 10 years"
+          intro="The term is how long your contract and its rate hold. It is not the amortization, which is how long it takes until everything is repaid: most mortgages are renewed several times on the way."
+        >
           <TermTable rows={terms} />
           <p className="max-w-text text-sm text-ink-soft">
             The lowest rates on offer in {defaultProvince}; each opens in the calculator.{' '}
@@ -110,16 +103,29 @@ export default function MortgageOptionsPage({ loaderData }: Route.ComponentProps
             </Link>
             . {`${ratesCopy.footnote} ${ratesCopy.oac}`}
           </p>
-        </section>
+        </Section>
 
-        <section aria-labelledby="law" className="grid grid-cols-1 gap-5">
-          <h2 id="law" className="text-2xl">
-            What the law says
-          </h2>
+        <Section id="law" title="What the law says">
           <MortgageLaw day={day} />
-        </section>
+        </Section>
       </Container>
       <NextSteps />
     </main>
+  )
+}
+
+type SectionProps = { id: string; title: string; intro?: string; children: ReactNode }
+
+function Section({ id, title, intro, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-5">
+      <div className="max-w-text">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {intro && <p className="mt-2 text-ink-soft">{intro}</p>}
+      </div>
+      {children}
+    </section>
   )
 }
