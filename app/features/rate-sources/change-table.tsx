@@ -148,7 +148,7 @@ export function RateSourcePreview({ preview }: { preview: MappedPage['preview'] 
         <p role="status" className="tabular-nums">
           {parts.length > 0 ? `${parts.join(', ')}.` : 'No rate of ours.'}
           {waiting > 0 && ` ${waiting} would wait for approval.`} {describeMarket(market)}{' '}
-          {prime !== null && `Prime ${exactPercent(prime)}.`}
+          {prime !== null && market.length === 0 && `Prime ${exactPercent(prime)}.`}
         </p>
         {unmapped.length > 0 && (
           <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">Left out: {unmapped.slice(0, 5).join('; ')}</p>
@@ -234,7 +234,8 @@ function Decide({ ids, name, all = false }: { ids: readonly string[]; name: stri
             kind={all ? 'secondary' : kind}
             busyLabel={busyLabel}
           >
-            {label} <span className={classes(!all && 'sr-only')}>{name}</span>
+            {all ? `${label} ${name}` : label}
+            {!all && <span className="sr-only"> {name}</span>}
           </ActionButton>
         )
       })}

@@ -1,5 +1,6 @@
 import { termMonths } from '#app/features/rates/rates.ts'
 import type { Benchmarks, Offer } from './rate-source-guard.ts'
+import type { HoldReason } from './rate-sources.copy.ts'
 
 /** What speaks against an offer's figures, whatever the page said: they are compared with each other and with others'. */
 
@@ -27,16 +28,14 @@ const fewestOthers = 3
 /** Insured and conventional may cost the same for one term; of 49 pages with both for two or more, none had all alike. */
 const fewestAlike = 2
 
-type Suspicion = 'above_posted' | 'spread' | 'insured_above' | 'alike' | 'out_of_line' | 'far_from_others'
-
 /** Why an offer is not believable beside `all` that the page offers, itself included, and beside what is known otherwise. */
-export function suspicionsOf(offer: Offer, all: readonly Offer[], { prime, others }: Benchmarks): Suspicion[] {
+export function suspicionsOf(offer: Offer, all: readonly Offer[], { prime, others }: Benchmarks): HoldReason[] {
   // What lenders post is no measure for what they offer.
   const rates = all.filter(
     ({ rateType, isPostedOnly }) => rateType === offer.rateType && isPostedOnly === offer.isPostedOnly,
   )
   const ofItsLender = rates.filter(({ lender }) => lender === offer.lender)
-  const checks: [Suspicion, boolean][] = [
+  const checks: [HoldReason, boolean][] = [
     ['above_posted', offer.ourRate > offer.postedRate],
     ['spread', isFarFromBenchmark(offer, rates, prime)],
     ['insured_above', isInsuredAbove(offer, ofItsLender)],

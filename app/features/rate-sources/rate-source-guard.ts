@@ -1,4 +1,5 @@
 import { isRate, points, suspicionsOf } from './rate-source-checks.ts'
+import type { HoldReason } from './rate-sources.copy.ts'
 import { offerKey, type OfferName, type ReadOffer } from './rate-sources.ts'
 
 /** What is offered, in percent a year. */
@@ -8,17 +9,6 @@ export type Offer = OfferName & {
   /** `ourRate` is the posted one, for want of another: nobody said what we offer. */
   isPostedOnly?: true
 } & Partial<Pick<ReadOffer, 'doubts' | 'newDoubts' | 'cell' | 'facts' | 'primeOffset'>>
-
-export type HoldReason =
-  | 'moved'
-  | 'lost'
-  | 'few'
-  | 'not_before'
-  | 'among_doubtful'
-  | 'posted_only'
-  | 'unlooked'
-  | 'asked'
-  | ReturnType<typeof suspicionsOf>[number]
 
 /** What figures can be compared with that the page does not say itself. */
 export type Benchmarks = {

@@ -1,3 +1,4 @@
+import { truncateText } from '#app/lib/cut-text.ts'
 import { datesIn } from '#app/lib/dates-in-text.ts'
 import { foldLabel } from '#app/lib/rate-words.ts'
 import { wordsBeside } from './rate-source-cells.ts'
@@ -73,7 +74,7 @@ export function holdsOfPage(lines: readonly string[], today: string): string[] {
   const folded = lines.map((line) => [line, foldLabel(line)] as const)
   const found = folded.flatMap(([line, text]) =>
     holdWords.flatMap(({ inNotes, because }) =>
-      inNotes?.test(text) ? [`The page says “${shorten(line)}”. ${because}`] : [],
+      inNotes?.test(text) ? [`The page says “${truncateText(line, 120)}”. ${because}`] : [],
     ),
   )
   const dated = folded.filter(([, text]) => ofRates.test(text) && !ofSomethingElse.test(text))
@@ -87,7 +88,7 @@ export function holdsOfPage(lines: readonly string[], today: string): string[] {
     ...new Set([
       ...found,
       ...(newest && newest < oldest ? [`The newest date on the page is ${newest}.`] : []),
-      ...(over ? [`The page says “${shorten(over)}”.`] : []),
+      ...(over ? [`The page says “${truncateText(over, 120)}”.`] : []),
     ]),
   ]
 }
@@ -97,8 +98,4 @@ function isOtherDay(folded: string, today: string): boolean {
   const after = (words: RegExp) => [...folded.matchAll(words)].flatMap(([, rest = '']) => datesIn(rest).slice(0, 1))
   const last = after(ends)
   return (last.length > 0 && last.every((day) => day < today)) || after(begins).some((day) => day > today)
-}
-
-function shorten(line: string): string {
-  return line.length > 120 ? `${line.slice(0, 117)}…` : line
 }

@@ -41,7 +41,7 @@ export function RateSourceTable({ sources, now }: RateSourceTableProps) {
     {
       id: 'health',
       header: 'Health',
-      className: 'md:min-w-24',
+      className: 'md:min-w-28',
       cell: (source) => <SourceHealth source={source} now={now} />,
     },
     {
@@ -110,8 +110,8 @@ function SourceHealth({ source, now }: { source: ListedRateSource; now: Date }) 
   const needsMapping = !isMapped && kind !== 'market'
   const said: (false | [Tone, string])[] = [
     failingSince !== null && ['bad', 'Failing'],
-    needsMapping && ['warning', 'Not mapped yet'],
-    !failingSince && !lastGoodAt && !needsMapping && ['neutral', 'Not read yet'],
+    needsMapping && ['warning', 'Not mapped'],
+    !failingSince && !lastGoodAt && !needsMapping && ['neutral', 'Not read'],
     !failingSince && freshness === 'fresh' && ['good', 'Good'],
     freshness === 'aging' && ['warning', 'Over 36 h old'],
     freshness === 'stale' && ['bad', 'Over 7 days old'],

@@ -1,8 +1,9 @@
+import { truncateText } from '#app/lib/cut-text.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import type { Tone } from '#app/ui/badge.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { checkLimits } from './rate-source-checks.ts'
-import { type HoldReason, largestMove } from './rate-source-guard.ts'
+import { largestMove } from './rate-source-guard.ts'
 import type { RateRun } from './rate-sources.runs.server.ts'
 import { type MarketFigure, missing, type Moved, type RateReading } from './rate-sources.ts'
 
@@ -63,7 +64,7 @@ export const readingStates: Record<'waiting' | 'unchanged' | 'applied' | 'held' 
 }
 
 /** Why a change waits, for the one who decides. */
-export const holdReasonSentences: Record<HoldReason, string> = {
+export const holdReasonSentences = {
   moved: `It moved by more than ${largestMove.toFixed(2)} points.`,
   above_posted: 'Our rate is above the posted rate.',
   lost: 'The source does not list it any more.',
@@ -80,6 +81,7 @@ export const holdReasonSentences: Record<HoldReason, string> = {
   out_of_line: `It is more than ${checkLimits.outOfLine.toFixed(2)} points above or below the rates of the terms next to it.`,
   far_from_others: `It is more than ${checkLimits.fromOthers.toFixed(2)} points from what others offer for the same.`,
 }
+export type HoldReason = keyof typeof holdReasonSentences
 
 /** Why a change waits, in sentences; what the page says against it is one already. */
 export function reasonTexts(reasons: readonly string[]): string[] {
@@ -110,7 +112,7 @@ export function describeMoved([first, ...others]: readonly Moved[]): string {
 }
 
 function quoted(text: string): string {
-  const short = text.length > 120 ? `${text.slice(0, 117)}…` : text
+  const short = truncateText(text, 120)
   return short === missing || short.startsWith('“') ? short : `“${short}”`
 }
 
