@@ -35,11 +35,12 @@ export function suspicionsOf(offer: Offer, all: readonly Offer[], { prime, other
     ({ rateType, isPostedOnly }) => rateType === offer.rateType && isPostedOnly === offer.isPostedOnly,
   )
   const ofItsLender = rates.filter(({ lender }) => lender === offer.lender)
+  const pairs = offer.mortgageType === 'Refinance' ? [] : pairsOf(ofItsLender)
   const checks: [HoldReason, boolean][] = [
     ['above_posted', offer.ourRate > offer.postedRate],
     ['spread', isFarFromBenchmark(offer, rates, prime)],
-    ['insured_above', isInsuredAbove(offer, ofItsLender)],
-    ['alike', isAlike(offer, ofItsLender)],
+    ['insured_above', isInsuredAbove(offer, pairs)],
+    ['alike', isAlike(offer, pairs)],
     ['out_of_line', isOutOfLine(offer, ofItsLender)],
     ['far_from_others', isFarFromOthers(offer, others)],
   ]
@@ -66,19 +67,18 @@ function pairsOf(rates: readonly Offer[]) {
     })
 }
 
+type Pairs = ReturnType<typeof pairsOf>
+
 /** Insured mortgages cost lenders less. Which of the two is read wrong is not to be seen, so both wait. */
-function isInsuredAbove(offer: Offer, rates: readonly Offer[]): boolean {
-  if (offer.mortgageType === 'Refinance') return false
-  return pairsOf(rates).some(
+function isInsuredAbove(offer: Offer, pairs: Pairs): boolean {
+  return pairs.some(
     ({ term, insured, conventional }) =>
       term === offer.term && insured > conventional && points(insured, conventional) > checkLimits.insuredAbove,
   )
 }
 
 /** True where the same figures stand for both kinds: one of them was read from the other's labels. */
-function isAlike(offer: Offer, rates: readonly Offer[]): boolean {
-  if (offer.mortgageType === 'Refinance') return false
-  const pairs = pairsOf(rates)
+function isAlike(offer: Offer, pairs: Pairs): boolean {
   const isPaired = pairs.some(({ term }) => term === offer.term)
   return isPaired && pairs.length >= fewestAlike && pairs.every(({ insured, conventional }) => insured === conventional)
 }

@@ -11,19 +11,10 @@ import type * as reader from './rate-source-reader.ts'
 import { type Lender, type MappedTable, problemsOf } from './rate-source-tables.ts'
 import { tellOfFailure } from './rate-sources.alarms.server.ts'
 import type { Source } from './rate-sources.changes.server.ts'
-import { describeMoved, rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { rateSourcesCopy as copy } from './rate-sources.copy.ts'
 import { Recipe } from './rate-sources.recipe.server.ts'
 import { nextVersion, type SourcePage } from './rate-sources.server.ts'
-import type { Moved, RateReading } from './rate-sources.ts'
-
-/** The page is not as it was mapped. */
-export class PageMoved extends Unreadable {
-  readonly moved: Moved[]
-  constructor(moved: Moved[]) {
-    super(describeMoved(moved))
-    this.moved = moved
-  }
-}
+import type { RateReading } from './rate-sources.ts'
 
 /**
  * Fetches a page of rates within the limits of everything that is fetched.
@@ -88,8 +79,8 @@ export async function findRecipe(ctx: AppCtx, sourceId: string) {
 
 /**
  * What a source says now, by the recipe that a person made. The one that RATES_SOURCE_URL names is read by its plain labels
- * until somebody looks at it (`isLookedAt` false).
- * @throws PageMoved when something that the recipe promises is not there, Unreadable when the page cannot be read
+ * until somebody looks at it (`isLookedAt` false). Where something `moved`, nothing of it may be published.
+ * @throws Unreadable
  */
 export async function readSourceNow(ctx: WorkerCtx, source: Source) {
   const page = source.kind === 'upload' ? null : await fetchPage(ctx, source.url)
@@ -98,8 +89,7 @@ export async function readSourceNow(ctx: WorkerCtx, source: Source) {
   if (!row) throw new Unreadable(copy.notMapped)
   const before = await mustReadAsBefore(ctx, source, row)
   const reading = page ? await readPage(ctx, source, page, row.recipe) : before
-  if (reading.moved.length > 0) throw new PageMoved(reading.moved)
-  if (reading.offers.length + reading.market.length === 0)
+  if (reading.offers.length + reading.market.length + reading.moved.length === 0)
     throw new Unreadable('No rate that was mapped is on offer there.')
   return { reading, isLookedAt: row.madeBy !== null }
 }

@@ -11,9 +11,10 @@ import { Unreadable } from '#app/platform/unreadable.ts'
 import { dueNightlyDate } from './rate-source-schedule.ts'
 import { tellOfFailure, tellOfStaleSources } from './rate-sources.alarms.server.ts'
 import { applyReading, type Source } from './rate-sources.changes.server.ts'
-import { describeFailure, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
-import { PageMoved, readSourceNow } from './rate-sources.reading.server.ts'
+import { describeFailure, describeMoved, describeRun, rateSourcesCopy as copy } from './rate-sources.copy.ts'
+import { readSourceNow } from './rate-sources.reading.server.ts'
 import { ensureOwnSources, isMapped } from './rate-sources.server.ts'
+import type { Moved } from './rate-sources.ts'
 
 /** The job that reads the sources of a run: `{ runId }`. */
 export const readRateSourcesJob = 'read-rate-sources'
@@ -205,14 +206,16 @@ async function beginRun(ctx: WorkerCtx, runId: string): Promise<Begun | null> {
 
 /** Fetches, reads and publishes one source. What goes wrong on its side is noted; what goes wrong on ours is thrown. */
 async function readSource(ctx: WorkerCtx, { id: runId, holdsAll }: Begun, source: Source): Promise<void> {
+  let moved: Moved[] = []
   try {
     const { reading, isLookedAt } = await readSourceNow(ctx, source)
+    moved = reading.moved
+    if (moved.length > 0) throw new Unreadable(describeMoved(moved))
     const held = holdsAll ? 'asked' : isLookedAt ? null : 'unlooked'
     await applyReading(ctx, source, { runId, reading, held })
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     ctx.log.warn({ requestId: ctx.requestId, id: source.id, error }, 'rate source not read')
-    const moved = error instanceof PageMoved ? error.moved : []
     await ctx.db((tx) =>
       tx
         .update(rateReadings)
