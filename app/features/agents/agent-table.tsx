@@ -1,19 +1,18 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import Users from 'lucide-react/icons/users'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { type ListData, listHref } from '#app/lib/list.ts'
 import { telephoneHref } from '#app/lib/phone.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, buttonClass, LinkButton, NewTabLink } from '#app/ui/button.tsx'
+import { buttonClass, LinkButton, NewTabLink } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { manyActionsClass, RowDelete } from '#app/ui/row-actions.tsx'
 import { oneLineWhenWideClass } from '#app/ui/table-room.tsx'
 import { deleteConsequences } from './agents.copy.ts'
@@ -122,7 +121,6 @@ function Contact({ agent: { email, phone } }: { agent: AgentListItem }) {
 const tightClass = 'px-2! whitespace-nowrap'
 
 function AgentActions({ agent, editPath, isLast }: { agent: AgentListItem; editPath: string; isLast: boolean }) {
-  const activeForm = `active-${agent.id}`
   return (
     <div className={classes(manyActionsClass, '-mx-2 -my-1')}>
       {!agent.whyHidden && (
@@ -138,26 +136,23 @@ function AgentActions({ agent, editPath, isLast }: { agent: AgentListItem; editP
       <Link to={editPath} className={classes(buttonClass({ kind: 'quiet', size: 'small' }), tightClass)}>
         Edit<span className="sr-only"> {agent.name}</span>
       </Link>
-      <Form id={activeForm} method="post" preventScrollReset>
-        <HiddenFields fields={{ intent: 'set-active', id: agent.id, isActive: String(!agent.isActive) }} />
-        {agent.isActive ? (
-          <ConfirmButton
-            kind="quiet"
-            size="small"
-            className={tightClass}
-            form={activeForm}
-            title={`Deactivate ${agent.name}?`}
-            body={<p>The public page is taken down and the agent is signed out. Leads and profile are kept.</p>}
-            confirmLabel="Deactivate"
-          >
-            Deactivate<span className="sr-only"> {agent.name}</span>
-          </ConfirmButton>
-        ) : (
-          <Button type="submit" kind="quiet" size="small" className={tightClass}>
-            Activate<span className="sr-only"> {agent.name}</span>
-          </Button>
-        )}
-      </Form>
+      <ActionButton
+        intent="set-active"
+        fields={{ id: agent.id, isActive: String(!agent.isActive) }}
+        ask={
+          agent.isActive && {
+            title: `Deactivate ${agent.name}?`,
+            body: <p>The public page is taken down and the agent is signed out. Leads and profile are kept.</p>,
+            confirmLabel: 'Deactivate',
+          }
+        }
+        kind="quiet"
+        size="small"
+        className={tightClass}
+      >
+        {agent.isActive ? 'Deactivate' : 'Activate'}
+        <span className="sr-only"> {agent.name}</span>
+      </ActionButton>
       <RowDelete
         id={agent.id}
         name={agent.name}

@@ -1,12 +1,11 @@
-import { useId } from 'react'
 import { Form } from 'react-router'
 import { fileSize } from '#app/lib/file-size.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -141,36 +140,18 @@ function Item({ item, downloads, answer }: { item: AskedDocument; downloads: str
 }
 
 function Drop({ id, label, count }: { id: string; label: string; count: number }) {
-  const form = useId()
-  const words = (
-    <>
-      Remove<span className="sr-only"> {label}</span>
-    </>
-  )
+  const whose = count === 1 ? 'The file that came for it is' : `The ${count} files that came for it are`
+  const body = <p>{whose} deleted too.</p>
   return (
-    <Form id={form} method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'document-drop', id }} />
-      {count > 0 ? (
-        <ConfirmButton
-          kind="quiet"
-          size="small"
-          className="text-ink-soft!"
-          title={`Remove “${label}” from the checklist?`}
-          body={
-            <p>
-              {count === 1 ? 'The file that came for it is' : `The ${count} files that came for it are`} deleted too.
-            </p>
-          }
-          confirmLabel="Remove"
-          form={form}
-        >
-          {words}
-        </ConfirmButton>
-      ) : (
-        <Button type="submit" kind="quiet" size="small" className="text-ink-soft!">
-          {words}
-        </Button>
-      )}
-    </Form>
+    <ActionButton
+      intent="document-drop"
+      fields={{ id }}
+      ask={count > 0 && { title: `Remove “${label}” from the checklist?`, body, confirmLabel: 'Remove' }}
+      kind="quiet"
+      size="small"
+      className="text-ink-soft!"
+    >
+      Remove<span className="sr-only"> {label}</span>
+    </ActionButton>
   )
 }

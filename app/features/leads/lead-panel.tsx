@@ -1,16 +1,16 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { brand } from '#brand'
 import { type ListData, listHref } from '#app/lib/list.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -421,26 +421,22 @@ function Consents({ consents }: { consents: LeadDetail['consents'] }) {
 }
 
 function DeleteLead({ lead }: { lead: LeadDetail }) {
-  const form = useId()
+  const body = (
+    <p>
+      The lead is deleted with everything that belongs to it, and the link to its quote closes. For 30 days this can be
+      undone.
+    </p>
+  )
   return (
-    <Form id={form} method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'delete', id: lead.id }} />
-      <ConfirmButton
-        kind="danger"
-        size="small"
-        title={`Delete the lead of ${lead.clientName ?? 'this client'}?`}
-        body={
-          <p>
-            The lead is deleted with everything that belongs to it, and the link to its quote closes. For 30 days this
-            can be undone.
-          </p>
-        }
-        confirmLabel="Delete lead"
-        form={form}
-      >
-        Delete
-      </ConfirmButton>
-    </Form>
+    <ActionButton
+      intent="delete"
+      fields={{ id: lead.id }}
+      ask={{ title: `Delete the lead of ${lead.clientName ?? 'this client'}?`, body, confirmLabel: 'Delete lead' }}
+      kind="danger"
+      size="small"
+    >
+      Delete
+    </ActionButton>
   )
 }
 

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { paymentFrequencies, provinces } from '#mortgage'
 import { longDate } from '#app/lib/long-date.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { MoneyField, NumberField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
@@ -125,21 +125,17 @@ function QuoteLink({ link, onMail }: { link: string; onMail: LeadQuotePartProps[
 const textLink = 'inline-flex min-h-11 items-center text-spruce underline underline-offset-4 md:min-h-9'
 
 function Withdraw({ id }: { id: string }) {
-  const form = useId()
+  const body = <p>Its link no longer opens, and cannot be brought back. You can make a new quote.</p>
   return (
-    <Form id={form} method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'quote-withdraw', id }} />
-      <ConfirmButton
-        kind="quiet"
-        size="small"
-        title="Withdraw this quote?"
-        body={<p>Its link no longer opens, and cannot be brought back. You can make a new quote.</p>}
-        confirmLabel="Withdraw quote"
-        form={form}
-      >
-        Withdraw
-      </ConfirmButton>
-    </Form>
+    <ActionButton
+      intent="quote-withdraw"
+      fields={{ id }}
+      ask={{ title: 'Withdraw this quote?', body, confirmLabel: 'Withdraw quote' }}
+      kind="quiet"
+      size="small"
+    >
+      Withdraw
+    </ActionButton>
   )
 }
 

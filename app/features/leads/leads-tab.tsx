@@ -1,12 +1,12 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link, useFetcher, useNavigate } from 'react-router'
 import { deletedRecordsCopy } from '#app/features/deleted-records/deleted-records.ts'
 import { type ListData, listFilterHref, listHref, listSortHref } from '#app/lib/list.ts'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { Button, LinkButton } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
@@ -192,7 +192,6 @@ function SaveFilter() {
 }
 
 function FilterRow({ filter }: { filter: SavedFilter }) {
-  const form = useId()
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Form method="post" preventScrollReset className="contents">
@@ -202,20 +201,20 @@ function FilterRow({ filter }: { filter: SavedFilter }) {
           Rename
         </Button>
       </Form>
-      <Form id={form} method="post" preventScrollReset>
-        <HiddenFields fields={{ intent: 'delete-filter', id: filter.id }} />
-        <ConfirmButton
-          kind="quiet"
-          size="small"
-          className="text-maple! hover:bg-maple-wash!"
-          title={`Delete the filter ${filter.name}?`}
-          body={<p>Only the filter goes; the leads stay.</p>}
-          confirmLabel="Delete filter"
-          form={form}
-        >
-          Delete
-        </ConfirmButton>
-      </Form>
+      <ActionButton
+        intent="delete-filter"
+        fields={{ id: filter.id }}
+        ask={{
+          title: `Delete the filter ${filter.name}?`,
+          body: <p>Only the filter goes; the leads stay.</p>,
+          confirmLabel: 'Delete filter',
+        }}
+        kind="quiet"
+        size="small"
+        className="text-maple! hover:bg-maple-wash!"
+      >
+        Delete
+      </ActionButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, Form, useNavigation } from 'react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
@@ -12,7 +12,7 @@ import type { FormResult } from '#app/lib/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { ConfirmButton } from '#app/ui/confirm-dialog.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { SystemButton } from './system-retry.tsx'
 import { mailLabels, mailTodo, systemCopy as copy, refusedMail } from './system.copy.ts'
 import type { ListedMail, getMail, Suppression } from './system.mail.server.ts'
@@ -193,23 +193,17 @@ export const suppressedColumns: readonly DataColumn<Suppression>[] = [
 ]
 
 function LiftButton({ id, email }: Suppression) {
-  const form = useId()
+  const body = <p>{copy.liftBody}</p>
   return (
-    <Form id={form} method="post">
-      <input type="hidden" name="intent" value="lift" />
-      <input type="hidden" name="id" value={id} />
-      <ConfirmButton
-        kind="secondary"
-        size="small"
-        className="whitespace-nowrap"
-        form={form}
-        title={copy.liftTitle(email)}
-        body={<p>{copy.liftBody}</p>}
-        confirmLabel="Send again"
-        confirmKind="primary"
-      >
-        Send again<span className="sr-only"> to {email}</span>
-      </ConfirmButton>
-    </Form>
+    <ActionButton
+      intent="lift"
+      fields={{ id }}
+      ask={{ title: copy.liftTitle(email), body, confirmLabel: 'Send again', confirmKind: 'primary' }}
+      kind="secondary"
+      size="small"
+      className="whitespace-nowrap"
+    >
+      Send again<span className="sr-only"> to {email}</span>
+    </ActionButton>
   )
 }
