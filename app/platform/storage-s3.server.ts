@@ -28,35 +28,17 @@ export const s3Patience = { connect: 3000, ask: 8000, put: 30_000, silence: 30_0
 
 const unreachable = 'We cannot reach the place where files are kept just now. Please try again in a minute.'
 
+type Patience = Record<keyof typeof s3Patience, number>
+
 type Client = Awaited<ReturnType<typeof openClient>>
 
 /**
  * Stores files in a bucket of any store that speaks S3. A put replaces the complete object or nothing, as S3 promises.
  * Every failure is an AppError with a sentence or `BucketMissing`, within the time of `patience`.
  */
-export function createS3Storage(
-  settings: S3Settings,
-  patience: Record<keyof typeof s3Patience, number> = s3Patience,
-): Storage {
+export function createS3Storage(settings: S3Settings, patience: Patience = s3Patience): Storage {
   const Bucket = settings.bucket
-  let opened: Promise<Client> | undefined
-
-  async function ask<T>(
-    work: (client: Client, options: { abortSignal: AbortSignal }) => Promise<T>,
-    milliseconds = patience.ask,
-  ): Promise<T> {
-    opened ??= openClient(settings, patience)
-    // Not AbortSignal.timeout: that would go on and cut off a file that is still being read.
-    const giveUp = new AbortController()
-    const timer = setTimeout(() => giveUp.abort(), milliseconds)
-    try {
-      return await work(await opened, { abortSignal: giveUp.signal })
-    } catch (cause) {
-      throw failureOf(cause, Bucket)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
+  const ask = askWithin(settings, patience)
 
   async function find(key: string) {
     if (!isStorageKey(key)) return null
@@ -123,8 +105,29 @@ export function createS3Storage(
   }
 }
 
+/** Asks the store, and gives up in time; the client is opened with the first question. */
+function askWithin(settings: S3Settings, patience: Patience) {
+  let opened: Promise<Client> | undefined
+  return async function ask<T>(
+    work: (client: Client, options: { abortSignal: AbortSignal }) => Promise<T>,
+    milliseconds = patience.ask,
+  ): Promise<T> {
+    opened ??= openClient(settings, patience)
+    // Not AbortSignal.timeout: that would go on and cut off a file that is still being read.
+    const giveUp = new AbortController()
+    const timer = setTimeout(() => giveUp.abort(), milliseconds)
+    try {
+      return await work(await opened, { abortSignal: giveUp.signal })
+    } catch (cause) {
+      throw failureOf(cause, settings.bucket)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
 /** The client, loaded with the first file: a site that stores its files on disk does without it. */
-async function openClient(settings: S3Settings, patience: Record<keyof typeof s3Patience, number>) {
+async function openClient(settings: S3Settings, patience: Patience) {
   const commands = await import('@aws-sdk/client-s3')
   const { endpoint, region, accessKeyId, secretAccessKey } = settings
   const s3 = new commands.S3Client({

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Form, Link } from 'react-router'
 import { panelCopy } from '#app/features/assistant/assistant.copy.ts'
 import { answerOnce } from '#app/features/assistant/assistant.server.ts'
@@ -32,65 +33,7 @@ export default function AskPage({ loaderData: { broker }, actionData }: Route.Co
     <main id="main">
       <Container className="grid max-w-3xl grid-cols-1 gap-6 py-8 sm:py-12">
         <PageHeading title={panelCopy.en.title} intro={panelCopy.en.subtitle} />
-        {answer && (
-          <Card as="section" lang={copy.language} aria-label={copy.conversation} className="grid gap-3">
-            <p className="whitespace-pre-line">{answer.text}</p>
-            {answer.table && (
-              <ul className="divide-y divide-line">
-                {answer.table.rows.map(({ label, value }) => (
-                  <li key={label} className="py-2">
-                    {label}: {value}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {answer.calculators.map(({ title, summary, href }) => (
-              <div key={title} lang="en">
-                <p className="whitespace-pre-line">{summary}</p>
-                <Link to={href} className="inline-block py-2 text-spruce underline underline-offset-4">
-                  {panelCopy.en.card.open}: {title}
-                </Link>
-              </div>
-            ))}
-            {answer.readings.length > 0 && (
-              <p>{answer.calculators.length > 0 ? copy.otherCalculators : copy.workItOut}</p>
-            )}
-            <ul>
-              {answer.readings.map(({ label, href }) => (
-                <li key={label}>
-                  <Link to={href} className="inline-block py-1 text-spruce underline underline-offset-4">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {(answer.suggestions ?? []).length > 0 && <p>{copy.didYouMean}</p>}
-            <ul>
-              {(answer.suggestions ?? []).map((question) => (
-                <li key={question} className="py-1">
-                  {question}
-                </li>
-              ))}
-            </ul>
-            <ul aria-label={copy.sources} className="text-sm">
-              {answer.sources.map(({ label, href }) => (
-                <li key={label}>
-                  <Link to={href} className="inline-block py-1 text-spruce underline underline-offset-4">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-            {answer.offersPerson && (
-              <Link
-                to={broker ? `/contact?agent=${broker}` : '/contact'}
-                className="py-2 font-semibold text-spruce underline underline-offset-4"
-              >
-                {copy.contact}
-              </Link>
-            )}
-          </Card>
-        )}
+        {answer && <AnswerCard answer={answer} copy={copy} broker={broker} />}
         <Form method="post" className="grid gap-3">
           <TextAreaField
             name="question"
@@ -106,5 +49,71 @@ export default function AskPage({ loaderData: { broker }, actionData }: Route.Co
         </Form>
       </Container>
     </main>
+  )
+}
+
+type AnswerCardProps = {
+  answer: NonNullable<Route.ComponentProps['actionData']>['answer']
+  copy: (typeof panelCopy)[keyof typeof panelCopy]
+  broker: Route.ComponentProps['loaderData']['broker']
+}
+
+function AnswerCard({ answer, copy, broker }: AnswerCardProps) {
+  return (
+    <Card as="section" lang={copy.language} aria-label={copy.conversation} className="grid gap-3">
+      <p className="whitespace-pre-line">{answer.text}</p>
+      {answer.table && (
+        <ul className="divide-y divide-line">
+          {answer.table.rows.map(({ label, value }) => (
+            <li key={label} className="py-2">
+              {label}: {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer.calculators.map(({ title, summary, href }) => (
+        <div key={title} lang="en">
+          <p className="whitespace-pre-line">{summary}</p>
+          <Link to={href} className="inline-block py-2 text-spruce underline underline-offset-4">
+            {panelCopy.en.card.open}: {title}
+          </Link>
+        </div>
+      ))}
+      {answer.readings.length > 0 && <p>{answer.calculators.length > 0 ? copy.otherCalculators : copy.workItOut}</p>}
+      <LinkList links={answer.readings} />
+      {(answer.suggestions ?? []).length > 0 && <p>{copy.didYouMean}</p>}
+      <ul>
+        {(answer.suggestions ?? []).map((question) => (
+          <li key={question} className="py-1">
+            {question}
+          </li>
+        ))}
+      </ul>
+      <LinkList links={answer.sources} aria-label={copy.sources} className="text-sm" />
+      {answer.offersPerson && (
+        <Link
+          to={broker ? `/contact?agent=${broker}` : '/contact'}
+          className="py-2 font-semibold text-spruce underline underline-offset-4"
+        >
+          {copy.contact}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+type LinkListProps = ComponentProps<'ul'> & { links: readonly { label: string; href: string }[] }
+
+function LinkList({ links, ...list }: LinkListProps) {
+  return (
+    <ul {...list}>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <Link to={href} className="inline-block py-1 text-spruce underline underline-offset-4">
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
