@@ -15,7 +15,7 @@ type Wanted = { [role in Role | 'share']?: number | number[] } & {
 /** A message, and what somebody who had not seen the assistant expected: a card, what the message says by its role, and the figure. */
 export type FreshTurn = { say: string; cards?: string[]; fields?: Wanted; figure?: number }
 
-/** 440 conversations in four sets, one a line; a message without `cards` asks for no figure. */
+/** 920 conversations in eight sets, one a line; a message without `cards` asks for no figure. */
 export const freshConversations: FreshTurn[][] = readFileSync(
   new URL('./fresh-conversations.jsonl', import.meta.url),
   'utf8',
@@ -79,11 +79,15 @@ async function holds(
   const isPercent = card.typed.downIn === 'percent'
   const stands = (role: Role, value: number) => {
     const fields = shown(alike[role]?.flatMap((one) => [held[one] ?? []].flat()) ?? [held[role] ?? []].flat())
-    const values = fields.flatMap((name) => {
-      const own = role === 'down' && isPercent ? (amount(name) * amount('price')) / 100 : amount(name)
-      if (role === 'extra') return [own, (own * 12) / 26, (own * 12) / 52, (own * 12) / 24]
-      return role === 'left' || role === 'years' ? [own, own * 12] : [own]
-    })
+    // Two incomes, or several debts, may be told as their sum.
+    const sum = fields.reduce((total, name) => total + (amount(name) || 0), 0)
+    const values = [sum].concat(
+      fields.flatMap((name) => {
+        const own = role === 'down' && isPercent ? (amount(name) * amount('price')) / 100 : amount(name)
+        if (role === 'extra') return [own, (own * 12) / 26, (own * 12) / 52, (own * 12) / 24]
+        return role === 'left' || role === 'years' ? [own, own * 12] : [own]
+      }),
+    )
     // Where only the share was said, the price may not be known.
     const isShare = role === 'down' && isPercent && share === amount('down')
     return fields.length === 0 || isShare || values.some((one) => Math.abs(one - value) <= Math.max(0.006, value / 1e6))
@@ -102,4 +106,5 @@ const alike: Partial<Record<Role, Role[]>> = {
   rate: ['rate', 'newRate'],
   years: ['years', 'left'],
   extra: ['extra', 'lump'],
+  cash: ['cash', 'owed'],
 }

@@ -314,6 +314,8 @@ const usualShares = new Set([5, 10, 15, 20, 25, 30, 35])
 /** From here on a number without a unit can only be money. */
 const leastBareMoney = 2100
 
+/** What may follow a small number that is a rate, a length or a share. */
+const afterRates = wordsOf([...words.between, 'down left fixed variable fixe ou or vs versus open closed'])
 const yearWords = /^(?:in|en|since|depuis|built|from|until|de)$/
 /** 'My 2015 truck'. */
 const yearOrOwner = /^(?:in|en|since|depuis|built|from|until|de|my|our|a|mon|ma|notre|une?)$/
@@ -349,6 +351,9 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   // 'Two kids' are people; '450 child support' is money.
   if (apart.has(next) && !/^child support$/.test(textAt(tokens, counted.to, counted.to + 2)))
     return as('apart', end + 1)
+  // 'Our 2 cars', '3 autos': so small a number before a word counts things.
+  const isCount = Number.isInteger(value) && value <= 3 && tokens[end]?.kind === 'word' && !afterRates.has(next)
+  if (isCount && !isWord) return as('apart')
   const { said } = as('plain')
   const isYear =
     /^(?:19|20)\d\d$/.test(said) && (value % 50 === 0 ? yearWords : yearOrOwner).test(textAt(tokens, at - 1))

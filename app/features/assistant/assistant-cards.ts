@@ -130,7 +130,7 @@ export const cardKinds = {
   renewal: kind(
     async () => (await import('#app/features/calculators/calculator-renewal-offers.ts')).renewalOffers,
     'balance rate1',
-    'mortgage=balance rate=rate1+rate2 newRate=rate1+rate2 lenderRate=rate1 years left=years payment term=term1+term2 frequency kind=kind1',
+    'mortgage=balance rate=rate1+rate2+rate3+rate4 newRate=rate1+rate2+rate3+rate4 lenderRate=rate1 years left=years payment term=term1+term2+term3+term4 frequency kind=kind1',
     { main: 'mortgage', offered: 'rate2', unclear: ['rate'] },
   ),
   refinance: kind(
@@ -160,7 +160,7 @@ export const cardKinds = {
   compare: kind(
     async () => (await import('#app/features/calculators/calculator-compare.ts')).compareCalculator,
     'mortgage rateA rateB',
-    'horizon mortgage oldRate=rateA rate=rateA+rateB newRate=rateB years=yearsA left=yearsA',
+    'horizon mortgage oldRate=rateA rate=rateA+rateB+rateC+rateD newRate=rateB+rateC+rateD lenderRate=rateB years=yearsA left=yearsA',
     { main: 'mortgage', starts: { feesB: '0' }, twins: { yearsA: 'yearsB' } },
   ),
   rentOrBuy: kind(

@@ -2,10 +2,18 @@ import { type Calculator, isShown, readCalculator } from '#app/features/calculat
 import { groupDigits } from '#app/features/calculators/calculator-reading.ts'
 import { readAmount } from '#mortgage'
 import type { Amount } from './assistant-amounts.ts'
-import { settledAtOnce } from './assistant-card-fields.ts'
+import { likeliest, settledAtOnce } from './assistant-card-fields.ts'
 import { cardKind, cardKinds, type CardName } from './assistant-cards.ts'
 import { alike, type ChoiceName, instead, type Role, roles, within } from './assistant-labels.ts'
-import { asRole, type Change, type FigureReading, isShare, isUsual, type Placed } from './assistant-reading.ts'
+import {
+  asRole,
+  type Change,
+  type FigureReading,
+  isLikeRate,
+  isShare,
+  isUsual,
+  type Placed,
+} from './assistant-reading.ts'
 import type { CalculatorCard, Doubt } from './assistant.ts'
 
 type OfferedRate = { percent: number; name: string } | null
@@ -104,11 +112,13 @@ export async function otherCards(
   )
   const ranked = fillers.flatMap((filler) => {
     if (!filler.hasUsed()) return []
-    const card = settledAtOnce(filler.done())
+    const asked = filler.done()
+    const card = settledAtOnce(asked)
     const { leftOut = [], name } = card
     const isPlaceless = places.length > 0 && !('province' in cardKind(name).holds)
-    const cost =
-      filler.missing(card) * 0.7 + leftOut.length * 0.7 + Number(isPlaceless) * 0.3 - 2 * (leanings[name] ?? 0)
+    const odd = [...likeliest(asked).values()].filter((choice) => choice?.odd).length
+    const lacks = (filler.missing(card) + leftOut.length) * 0.7 + odd * 0.5 + asked.doubts.length * 0.3
+    const cost = lacks + Number(isPlaceless) * 0.3 - 2 * (leanings[name] ?? 0)
     return [{ card, cost }]
   })
   return ranked
@@ -131,6 +141,7 @@ function wishedCards(
     ...choices.map(({ field }) => field),
     ...(placed.some(({ role, value }) => role === 'mortgage' && value >= least) ? ['loan'] : []),
     ...(unplaced.some(isLarge) ? ['large'] : []),
+    ...([...placed.map(({ amount }) => amount), ...unplaced].filter(isLikeRate).length > 1 ? ['rates'] : []),
     ...(unplaced.some(({ unit, per }) => unit === 'money' && per === 12) ? ['payment'] : []),
     ...(open ? ['open', `on ${open.name}`] : []),
     ...(open?.said.includes('price') ? ['priced'] : []),
@@ -512,7 +523,7 @@ class CardFiller {
       .filter(({ way }) => this.keepsSaid(way))
       .toSorted((a, b) => a.cost - b.cost)
       .slice(0, mostChoices)
-      .map(({ way }) => way)
+      .map(({ way, cost }) => (cost >= unusual ? { ...way, odd: true } : way))
   }
 
   /** A word that changes numbers: two equal incomes are put in, everything else is asked with what it may come to. */

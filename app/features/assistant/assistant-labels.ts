@@ -141,6 +141,7 @@ export const instead: readonly (readonly [wish: string, needs: string, card: Car
   ['payment none', 'extra|lump|doubleUp', 'prepayments'],
   ['payment renewal none', 'oldRate, mortgage|financed|large, !open', 'compare'],
   ['payment none', 'rate, newRate, !open', 'renewal'],
+  ['payment none', 'rates, !owed', 'compare'],
   ['none', 'income|support, price', 'stress'],
   ['none', 'income|support', 'affordability'],
   ['none', 'price, cash|mortgage', 'equity'],

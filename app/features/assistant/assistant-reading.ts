@@ -232,7 +232,11 @@ function labelledIn(
     const [named, ...more] = [found, second].filter(({ role }) => role !== 'financed')
     return named && more.length === 0 ? [[amounts[index]!, named]] : []
   })
-  return new Map(sure)
+  // 'Buying for 389k, putting 10% down': one down payment.
+  const isShared = sure.some(([{ unit }, { role }]) => role === 'down' && unit === 'percent')
+  return new Map(
+    sure.filter(([{ unit }, { role, cost }]) => !isShared || role !== 'down' || unit === 'percent' || cost < 1),
+  )
 }
 
 /** The cheapest way to give every number a label of its own. No label reaches past a number, so only neighbours compete for one. */
@@ -338,6 +342,13 @@ export function isUsual(role: Role, { unit, per, value: said }: Amount, value: n
   const isBare = unit === 'plain' && Number.isInteger(said) && roles[role].units.includes('percent') && role !== 'down'
   const isOfMonth = per !== 1 || !/^(?:debts|fees|heat|rent|payment|extra)$/.test(role)
   return !isBare && isOfMonth && value >= least && value <= most
+}
+
+/** Whether a number looks like a mortgage's rate whatever stands beside it: '4.29', '4,5 %'. */
+export function isLikeRate(amount: Amount): boolean {
+  return (
+    !Number.isInteger(amount.value) && roles.rate.units.includes(amount.unit) && isUsual('rate', amount, amount.value)
+  )
 }
 
 /** '20' may be a share of the price. */

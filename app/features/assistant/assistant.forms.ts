@@ -28,10 +28,18 @@ const DoubtForm = z.object({
   beside: text(longestMessage).nullable(),
   /**
    * What it may mean: a tap puts the value into its field, and the choices that go with it; `adds` comes on top of what the field
-   * holds: '600' more of debts. It may be none of them.
+   * holds: '600' more of debts. What is `odd` is seldom that large or small. It may be none of them.
    */
   choices: z
-    .array(z.object({ field: name, value: short, with: texts(40).optional(), adds: short.optional() }))
+    .array(
+      z.object({
+        field: name,
+        value: short,
+        with: texts(40).optional(),
+        adds: short.optional(),
+        odd: z.boolean().optional(),
+      }),
+    )
     .max(10)
     .readonly(),
 })

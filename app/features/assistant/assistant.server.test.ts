@@ -96,7 +96,7 @@ it('fills the calculators of a conversation with what was said, or asks', async 
 /** At least this many in a hundred messages have the right figures at once, or after one tap. */
 const leastRight = 92
 
-it('gives 440 conversations of people who had not seen the reader the right figures, and no wrong ones', async () => {
+it('gives 920 conversations of people who had not seen the reader the right figures, and no wrong ones', async () => {
   const found: Record<Verdict | 'unasked', string[]> = { right: [], 'one tap': [], more: [], wrong: [], unasked: [] }
   for (const turns of freshConversations) {
     let open: readonly CalculatorCard[] = []
