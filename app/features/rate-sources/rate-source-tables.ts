@@ -279,9 +279,10 @@ function columnUse(grid: Grid, name: string, at: number, isData: boolean): Colum
   if (cost.test(words) || other.test(words) || cells.every((cell) => cost.test(foldLabel(cell)))) return ''
   if (/\b(?:payment|versement|discount|difference|ltv|bonus)\b/.test(words)) return ''
   if (/\bprime\b/.test(words)) return 'prime'
-  return posted.test(words) || (!ours.test(words) && cells.every((cell) => posted.test(foldLabel(cell))))
-    ? 'posted'
-    : 'ours'
+  // The nearest heading that says either: 'Our rates', and 'Posted rates' below it.
+  const heading = grid.table.path.map(foldLabel).findLast((one) => posted.test(one) || ours.test(one)) ?? ''
+  const isAllPosted = posted.test(heading) || cells.every((cell) => posted.test(foldLabel(cell)))
+  return posted.test(words) || (!ours.test(words) && isAllPosted) ? 'posted' : 'ours'
 }
 
 /** Of the columns of words the first names the row; a card's button or a note further on names nothing. */

@@ -212,3 +212,14 @@ test('rows that nobody mapped are named and not published; a history gives its n
     { series: 'prime', percent: 4.45, day: '2025-10-30' },
   ])
 })
+
+test('suggests posted rates below a heading that calls them so', async () => {
+  const page = (heading: string) =>
+    `<h1>Our rates</h1><h2>${heading}</h2><table><tr><th>Term</th><th>Rate</th></tr>
+     <tr><td>3 year fixed</td><td>6.05%</td></tr><tr><td>5 year fixed</td><td>6.09%</td></tr></table>`
+  const useBelow = async (heading: string) =>
+    suggestTables(await findTables(Buffer.from(page(heading)), 'text/html'))[0]?.columns[1]?.use
+  expect(await useBelow('Posted rates')).toBe('posted')
+  expect(await useBelow('Taux affichés')).toBe('posted')
+  expect(await useBelow('Closed terms')).toBe('ours')
+})
