@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength, isObject } from './checks.server.ts'
+import { partOf, times } from './columns.server.ts'
 import { profiles } from './profiles.server.ts'
 import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import {
@@ -18,7 +20,6 @@ import {
   ledger,
   visitor,
 } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 export type SocialLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'linkedin' | 'website', string>>
 export type ApplicationLinks = Partial<
@@ -79,11 +80,11 @@ export const agents = pgTable(
   (table) => [
     index('agents_active_name_idx').on(table.isActive, table.name),
     index('agents_created_at_idx').on(table.createdAt),
-    check('agents_name_length', sql`char_length(${table.name}) between 1 and 200`),
-    check('agents_email_length', sql`char_length(${table.email}) between 3 and 254`),
-    check('agents_crm_email_length', sql`char_length(${table.crmEmail}) between 3 and 254`),
-    check('agents_phone_length', sql`char_length(${table.phone}) <= 40`),
-    check('agents_bio_length', sql`char_length(${table.bio}) <= 10000`),
+    hasLength(table.name, 1, 200),
+    hasLength(table.email, 3, 254),
+    hasLength(table.crmEmail, 3, 254),
+    hasAtMost(table.phone, 40),
+    hasAtMost(table.bio, 10000),
     check(
       'agents_calendly_link_safe',
       sql`${table.calendlyLink} ~ '^https://[^[:space:]/?#@\\\\]+([/?#][^[:space:]\\\\]*)?$' and char_length(${table.calendlyLink}) <= 2048`,
@@ -104,10 +105,7 @@ export const agents = pgTable(
         and char_length(coalesce(${table.seoSettings} ->> 'meta_description', '')) <= 160
         and char_length(${table.seoSettings}::text) <= 8000`,
     ),
-    check(
-      'agents_contact_details_object',
-      sql`jsonb_typeof(${table.contactDetails}) = 'object' and char_length(${table.contactDetails}::text) <= 4000`,
-    ),
+    isObject(table.contactDetails, 4000),
     check(
       'agents_images_length',
       sql`char_length(coalesce(${table.headshotUrl}, '')) <= 2048
@@ -142,9 +140,7 @@ export const formerAgentSlugs = pgTable(
   'former_agent_slugs',
   {
     slug: text('slug').primaryKey(),
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: partOf('agent_id', () => agents.id).notNull(),
     leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

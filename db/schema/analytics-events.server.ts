@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost } from './checks.server.ts'
+import { partOf } from './columns.server.ts'
 import { agents } from './agents.server.ts'
 import { mayAdd, mayDelete, mayRead } from './policies.server.ts'
 import { admin, agent, currentAgentId, intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
@@ -9,9 +11,7 @@ export const analyticsEvents = pgTable(
   'analytics_events',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: partOf('agent_id', () => agents.id).notNull(),
     eventType: text('event_type').notNull().default('page_view'),
     /** The same for the same visitor and day; salted by day, so that it tells nothing afterwards. */
     visitorHash: text('visitor_hash'),
@@ -25,7 +25,7 @@ export const analyticsEvents = pgTable(
       .where(sql`${table.visitorHash} is not null`),
     index('analytics_events_created_at_idx').on(table.createdAt),
     check('analytics_events_event_type_form', sql`${table.eventType} ~ '^[a-z_]{1,50}$'`),
-    check('analytics_events_visitor_hash_length', sql`char_length(${table.visitorHash}) <= 128`),
+    hasAtMost(table.visitorHash, 128),
     mayAdd(
       'analytics_events_count_view',
       intake,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength } from './checks.server.ts'
+import { times } from './columns.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, keeper, superAdmin } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 /** What the assistant says in words. db/migrate.ts brings the product's own, except where somebody has edited them. */
 export const assistantAnswers = pgTable(
@@ -31,8 +32,8 @@ export const assistantAnswers = pgTable(
     ...times,
   },
   (table) => [
-    check('assistant_answers_title_length', sql`char_length(${table.title}) between 1 and 200`),
-    check('assistant_answers_title_french_length', sql`char_length(${table.titleFrench}) between 1 and 200`),
+    hasLength(table.title, 1, 200),
+    hasLength(table.titleFrench, 1, 200),
     check(
       'assistant_answers_samples_length',
       sql`cardinality(${table.samples}) between 3 and 8 and char_length(array_to_string(${table.samples}, '')) <= 1000`,
@@ -41,13 +42,13 @@ export const assistantAnswers = pgTable(
       'assistant_answers_samples_french_length',
       sql`cardinality(${table.samplesFrench}) between 3 and 8 and char_length(array_to_string(${table.samplesFrench}, '')) <= 1000`,
     ),
-    check('assistant_answers_text_length', sql`char_length(${table.text}) between 1 and 4000`),
-    check('assistant_answers_text_french_length', sql`char_length(${table.textFrench}) between 1 and 4000`),
+    hasLength(table.text, 1, 4000),
+    hasLength(table.textFrench, 1, 4000),
     check(
       'assistant_answers_sources_length',
       sql`jsonb_array_length(${table.sources}) between 1 and 10 and char_length(${table.sources}::text) <= 10000`,
     ),
-    check('assistant_answers_about_length', sql`char_length(${table.about}) <= 100`),
+    hasAtMost(table.about, 100),
     mayRead('assistant_answers_read_published', everyone, sql`${table.isPublished}`),
     mayRead('assistant_answers_super_admin_read', superAdmin, isSuperAdmin),
     mayChange('assistant_answers_super_admin_change', superAdmin, isSuperAdmin),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
@@ -9,7 +11,7 @@ export const assistantQuestions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     question: text('question').notNull(),
-    language: text('language', { enum: ['en', 'fr'] }).notNull(),
+    language: oneOf('language', ['en', 'fr']).notNull(),
     /** The question by its words alone. */
     words: text('words')
       .notNull()
@@ -21,8 +23,8 @@ export const assistantQuestions = pgTable(
   },
   (table) => [
     index('assistant_questions_last_day_idx').on(table.lastDay),
-    check('assistant_questions_question_length', sql`char_length(${table.question}) between 1 and 300`),
-    check('assistant_questions_language_known', sql`${table.language} in ('en', 'fr')`),
+    hasLength(table.question, 1, 300),
+    isKnown(table.language),
     mayRead('assistant_questions_super_admin_read', superAdmin, isSuperAdmin),
     mayDelete('assistant_questions_super_admin_dismiss', superAdmin, isSuperAdmin),
     mayRead('assistant_questions_intake_find', intake),

@@ -1,7 +1,7 @@
 import { bigint, boolean, index, integer, pgSchema, text, timestamp, uuid, varchar } from 'drizzle-orm/pg-core'
+import { partOf, times } from './columns.server.ts'
 import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { accounts, auth, identity } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 // Better Auth's own tables (core and twoFactor plugin, version 1.7.7), reached as maplekey_auth only.
 // Ids are uuids: configure `advanced.database.generateId: 'uuid'`.
@@ -31,9 +31,7 @@ export const sessions = authSchema.table(
     ...times,
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id).notNull(),
   },
   (table) => [
     index('session_user_id_idx').on(table.userId),
@@ -51,9 +49,7 @@ export const authAccounts = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id).notNull(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -88,9 +84,7 @@ export const twoFactors = authSchema.table(
     id: uuid('id').primaryKey().defaultRandom(),
     secret: text('secret').notNull(),
     backupCodes: text('backup_codes').notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf('user_id', () => users.id).notNull(),
     verified: boolean('verified').default(true),
     failedVerificationCount: integer('failed_verification_count').default(0),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),

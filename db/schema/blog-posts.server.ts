@@ -11,6 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength, isObject } from './checks.server.ts'
+import { partOf, times } from './columns.server.ts'
 import { agents } from './agents.server.ts'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import {
@@ -26,7 +28,6 @@ import {
   superAdmin,
   visitor,
 } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 export type PostSeoSettings = { description?: string; keywords?: string; admin_created?: boolean }
 
@@ -40,9 +41,7 @@ export const blogPosts = pgTable(
   'blog_posts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: partOf('agent_id', () => agents.id).notNull(),
     title: text('title').notNull(),
     slug: text('slug').notNull().unique(),
     excerpt: text('excerpt'),
@@ -69,25 +68,22 @@ export const blogPosts = pgTable(
     index('blog_posts_publish_at_idx')
       .on(table.publishAt)
       .where(sql`${table.publishAt} is not null`),
-    check('blog_posts_title_length', sql`char_length(${table.title}) between 1 and 300`),
+    hasLength(table.title, 1, 300),
     check(
       'blog_posts_slug_form',
       sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) <= 320`,
     ),
-    check('blog_posts_excerpt_length', sql`char_length(${table.excerpt}) <= 2000`),
-    check('blog_posts_content_length', sql`char_length(${table.content}) between 1 and 200000`),
-    check('blog_posts_featured_image_url_length', sql`char_length(${table.featuredImageUrl}) <= 2048`),
+    hasAtMost(table.excerpt, 2000),
+    hasLength(table.content, 1, 200000),
+    hasAtMost(table.featuredImageUrl, 2048),
     check('blog_posts_published_has_date', sql`${table.isPublished} = (${table.publishedAt} is not null)`),
     check('blog_posts_scheduled_is_draft', sql`${table.publishAt} is null or not ${table.isPublished}`),
     check(
       'blog_posts_review_is_of_draft',
       sql`(${table.approvalAskedAt} is null and ${table.reviewNote} is null) or (not ${table.isPublished} and ${table.publishAt} is null)`,
     ),
-    check('blog_posts_review_note_length', sql`char_length(${table.reviewNote}) <= 1000`),
-    check(
-      'blog_posts_seo_settings_object',
-      sql`jsonb_typeof(${table.seoSettings}) = 'object' and char_length(${table.seoSettings}::text) <= 8000`,
-    ),
+    hasAtMost(table.reviewNote, 1000),
+    isObject(table.seoSettings, 8000),
     mayRead('blog_posts_read_published', everyone, sql`${table.isPublished}`),
     pgPolicy('blog_posts_own', {
       for: 'all',
@@ -118,9 +114,7 @@ export const formerPostSlugs = pgTable(
   'former_post_slugs',
   {
     slug: text('slug').primaryKey(),
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => blogPosts.id, { onDelete: 'cascade' }),
+    postId: partOf('post_id', () => blogPosts.id).notNull(),
     leftAt: timestamp('left_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isBetween, isKnown } from './checks.server.ts'
+import { oneOf, partOf } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import {
-  admin,
-  agent,
-  archivist,
-  intake,
-  isStaff,
-  jobs,
-  keeper,
-  privacy,
-  seesLead,
-  superAdmin,
-} from './roles.server.ts'
+import { archivist, intake, isStaff, jobs, keeper, privacy, seesLead, staff } from './roles.server.ts'
 
-const staff = [agent, admin, superAdmin]
 const seesItem = sql`${isStaff} and exists (select from public.asked_documents where asked_documents.id = item_id)`
 
 /** What the broker asks a client for: an item of the lead's checklist. Without files it is missing, with some it has come. */
@@ -23,23 +13,19 @@ export const askedDocuments = pgTable(
   'asked_documents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: partOf('lead_id', () => leads.id).notNull(),
     label: text('label').notNull(),
     /** Items are shown from the lowest to the highest. */
     position: integer('position').notNull(),
-    state: text('state', { enum: ['open', 'accepted', 'again'] })
-      .notNull()
-      .default('open'),
+    state: oneOf('state', ['open', 'accepted', 'again']).notNull().default('open'),
     /** Why the client should send it again, in the broker's words. */
     reason: text('reason'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique('asked_documents_label_key').on(table.leadId, table.label),
-    check('asked_documents_label_length', sql`char_length(${table.label}) between 1 and 200`),
-    check('asked_documents_state_known', sql`${table.state} in ('open', 'accepted', 'again')`),
+    hasLength(table.label, 1, 200),
+    isKnown(table.state),
     check(
       'asked_documents_reason_given',
       sql`(${table.state} = 'again') = (${table.reason} is not null) and char_length(${table.reason}) between 1 and 500`,
@@ -78,8 +64,8 @@ export const clientDocuments = pgTable(
   (table) => [
     unique('client_documents_sha256_key').on(table.itemId, table.sha256),
     index('client_documents_lead_idx').on(table.leadId),
-    check('client_documents_name_length', sql`char_length(${table.name}) between 1 and 255`),
-    check('client_documents_file_size_range', sql`${table.fileSize} between 1 and 20971520`),
+    hasLength(table.name, 1, 255),
+    isBetween(table.fileSize, 1, 20971520),
     check('client_documents_mime_type_known', sql`${table.mimeType} in ('application/pdf', 'image/jpeg', 'image/png')`),
     check('client_documents_sha256_length', sql`char_length(${table.sha256}) = 64`),
     mayRead('client_documents_read', staff, seesItem),

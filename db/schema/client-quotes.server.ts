@@ -1,22 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isObject } from './checks.server.ts'
+import { partOf } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import {
-  admin,
-  agent,
-  currentUserId,
-  intake,
-  isStaff,
-  keeper,
-  ledger,
-  privacy,
-  seesLead,
-  superAdmin,
-} from './roles.server.ts'
+import { currentUserId, intake, isStaff, keeper, ledger, privacy, seesLead, staff } from './roles.server.ts'
 
-const staff = [agent, admin, superAdmin]
 const seesQuote = sql`${isStaff} and exists (select from public.client_quotes where client_quotes.id = quote_id)`
 
 /**
@@ -27,9 +17,7 @@ export const clientQuotes = pgTable(
   'client_quotes',
   {
     id: uuid('id').primaryKey(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: partOf('lead_id', () => leads.id).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
@@ -69,9 +57,7 @@ export const clientQuoteVersions = pgTable(
   'client_quote_versions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    quoteId: uuid('quote_id')
-      .notNull()
-      .references(() => clientQuotes.id, { onDelete: 'cascade' }),
+    quoteId: partOf('quote_id', () => clientQuotes.id).notNull(),
     /** 1, 2, 3 … */
     number: integer('number').notNull(),
     /** What the figures are worked out from; amounts in cents. */
@@ -92,10 +78,7 @@ export const clientQuoteVersions = pgTable(
       'client_quote_versions_reason_given',
       sql`(${table.number} = 1) = (${table.reason} is null) and char_length(${table.reason}) between 1 and 1000`,
     ),
-    check(
-      'client_quote_versions_scenario_object',
-      sql`jsonb_typeof(${table.scenario}) = 'object' and char_length(${table.scenario}::text) <= 4000`,
-    ),
+    isObject(table.scenario, 4000),
     mayRead('client_quote_versions_read', staff, seesQuote),
     mayAdd('client_quote_versions_add', staff, sql`${table.authorId} = ${currentUserId} and ${seesQuote}`),
     mayRead('client_quote_versions_intake_read', intake),

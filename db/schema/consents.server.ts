@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isKnown } from './checks.server.ts'
+import { oneOf, partOf } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { newsletterSubscribers } from './newsletter-subscribers.server.ts'
 import { rateAlerts } from './rate-alerts.server.ts'
@@ -11,10 +13,10 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    subscriberId: uuid('subscriber_id').references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    alertId: uuid('alert_id').references(() => rateAlerts.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['reply', 'marketing', 'partner', 'newsletter', 'rate_alert'] }).notNull(),
+    leadId: partOf('lead_id', () => leads.id),
+    subscriberId: partOf('subscriber_id', () => newsletterSubscribers.id),
+    alertId: partOf('alert_id', () => rateAlerts.id),
+    kind: oneOf('kind', ['reply', 'marketing', 'partner', 'newsletter', 'rate_alert']).notNull(),
     granted: boolean('granted').notNull(),
     wording: text('wording').notNull(),
     version: text('version').notNull(),
@@ -26,10 +28,10 @@ export const consents = pgTable(
     index('consents_subscriber_id_idx').on(table.subscriberId),
     index('consents_alert_id_idx').on(table.alertId),
     check('consents_one_subject', sql`num_nonnulls(${table.leadId}, ${table.subscriberId}, ${table.alertId}) = 1`),
-    check('consents_kind_known', sql`${table.kind} in ('reply', 'marketing', 'partner', 'newsletter', 'rate_alert')`),
-    check('consents_wording_length', sql`char_length(${table.wording}) between 1 and 4000`),
-    check('consents_version_length', sql`char_length(${table.version}) between 1 and 100`),
-    check('consents_page_length', sql`char_length(${table.page}) between 1 and 2048`),
+    isKnown(table.kind),
+    hasLength(table.wording, 1, 4000),
+    hasLength(table.version, 1, 100),
+    hasLength(table.page, 1, 2048),
     // The lead's own policies decide: anybody who may read the lead may read its sender's consents.
     mayRead(
       'consents_of_readable_leads',

@@ -12,6 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength, isKnown } from './checks.server.ts'
+import { oneOf, partOf, times } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { lenders } from './lenders.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
@@ -28,7 +30,6 @@ import {
   seesLead,
   superAdmin,
 } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 /** The stages that a deal passes, in the brokerage's words. Each stands for one of the specified statuses of a lead. */
 export const pipelineStages = pgTable(
@@ -36,11 +37,9 @@ export const pipelineStages = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    status: text('status', { enum: ['new', 'contacted', 'qualified', 'closed'] }).notNull(),
+    status: oneOf('status', ['new', 'contacted', 'qualified', 'closed']).notNull(),
     /** How a deal ends here: funded, or lost. There is one stage of either; in all others it goes on. */
-    ending: text('ending', { enum: ['none', 'funded', 'lost'] })
-      .notNull()
-      .default('none'),
+    ending: oneOf('ending', ['none', 'funded', 'lost']).notNull().default('none'),
     /** Stages are shown from the lowest to the highest, those that end a deal last. */
     position: integer('position').notNull(),
     ...times,
@@ -49,9 +48,9 @@ export const pipelineStages = pgTable(
     uniqueIndex('pipeline_stages_ending_key')
       .on(table.ending)
       .where(sql`${table.ending} <> 'none'`),
-    check('pipeline_stages_name_length', sql`char_length(${table.name}) between 1 and 60`),
-    check('pipeline_stages_status_known', sql`${table.status} in ('new', 'contacted', 'qualified', 'closed')`),
-    check('pipeline_stages_ending_known', sql`${table.ending} in ('none', 'funded', 'lost')`),
+    hasLength(table.name, 1, 60),
+    isKnown(table.status),
+    isKnown(table.ending),
     check('pipeline_stages_ending_closes', sql`(${table.status} = 'closed') = (${table.ending} <> 'none')`),
     mayRead('pipeline_stages_read', [agent, admin], isStaff),
     mayDoAll('pipeline_stages_super_admin', superAdmin, isSuperAdmin),
@@ -66,9 +65,7 @@ export const pipelineStages = pgTable(
 export const deals = pgTable(
   'deals',
   {
-    leadId: uuid('lead_id')
-      .primaryKey()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: partOf('lead_id', () => leads.id).primaryKey(),
     stageId: uuid('stage_id')
       .notNull()
       .references(() => pipelineStages.id),
@@ -95,7 +92,7 @@ export const deals = pgTable(
     balanceOn: date('balance_on'),
     yearsLeft: numeric('years_left', { precision: 4, scale: 2, mode: 'number' }),
     rate: numeric('rate', { precision: 6, scale: 3, mode: 'number' }),
-    rateType: text('rate_type', { enum: ['fixed', 'variable'] }),
+    rateType: oneOf('rate_type', ['fixed', 'variable']),
     /** What the last night's comparison with today's rates found: null where there is no reason to call. */
     renewalCall: jsonb('renewal_call'),
     /** The place in the call list, the lowest first; null where there is no reason to call. */
@@ -103,7 +100,7 @@ export const deals = pgTable(
     commissionExpected: numeric('commission_expected', { precision: 12, scale: 2, mode: 'number' }),
     commissionReceived: numeric('commission_received', { precision: 12, scale: 2, mode: 'number' }),
     /** Only in the stage 'lost'. */
-    lostReason: text('lost_reason', { enum: ['rate', 'declined', 'stayed', 'plans', 'silent', 'other'] }),
+    lostReason: oneOf('lost_reason', ['rate', 'declined', 'stayed', 'plans', 'silent', 'other']),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -131,17 +128,14 @@ export const deals = pgTable(
       'deals_money_range',
       sql`least(${table.amount}, ${table.commissionExpected}, ${table.commissionReceived}) >= 0`,
     ),
-    check('deals_held_by_length', sql`char_length(${table.heldBy}) <= 100`),
+    hasAtMost(table.heldBy, 100),
     check(
       'deals_mortgage_range',
       sql`${table.balance} >= 0 and ${table.yearsLeft} between 0 and 40 and ${table.rate} between 0 and 35`,
     ),
-    check('deals_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
-    check('deals_product_length', sql`char_length(${table.product}) <= 200`),
-    check(
-      'deals_lost_reason_known',
-      sql`${table.lostReason} in ('rate', 'declined', 'stayed', 'plans', 'silent', 'other')`,
-    ),
+    isKnown(table.rateType),
+    hasAtMost(table.product, 200),
+    isKnown(table.lostReason),
     mayRead('deals_read', [agent, admin], seesLead),
     mayChange('deals_change', [agent, admin], seesLead),
     mayRead('deals_super_admin_read', superAdmin, isSuperAdmin),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import {
   admin,
@@ -21,7 +23,7 @@ export const deletedRecords = pgTable(
   'deleted_records',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    entity: text('entity', { enum: ['lead', 'post', 'answer'] }).notNull(),
+    entity: oneOf('entity', ['lead', 'post', 'answer']).notNull(),
     entityId: uuid('entity_id').notNull(),
     /** The agent it belonged to. No foreign key: the agent may leave before the 30 days end. */
     agentId: uuid('agent_id'),
@@ -42,7 +44,7 @@ export const deletedRecords = pgTable(
     index('deleted_records_list_idx').on(table.entity, table.deletedAt, table.id),
     index('deleted_records_agent_id_idx').on(table.agentId, table.deletedAt),
     index('deleted_records_deleted_at_idx').on(table.deletedAt),
-    check('deleted_records_entity_known', sql`${table.entity} in ('lead', 'post', 'answer')`),
+    isKnown(table.entity),
     // Like the live post's policy: the agent's own, but not what a super admin wrote in their name.
     mayRead(
       'deleted_records_own_posts',

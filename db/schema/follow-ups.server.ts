@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasLength } from './checks.server.ts'
+import { partOf } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import { admin, agent, currentUserId, jobs, keeper, privacy, seesLead, superAdmin } from './roles.server.ts'
+import { currentUserId, jobs, keeper, privacy, seesLead, staff } from './roles.server.ts'
 
 /**
  * Something that a member of staff means to do about a lead at a time. Whoever sees the lead sees it; only its owner changes it,
@@ -13,9 +15,7 @@ export const followUps = pgTable(
   'follow_ups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: partOf('lead_id', () => leads.id).notNull(),
     ownerId: uuid('owner_id')
       .notNull()
       .default(sql`app.current_user_id()`)
@@ -35,14 +35,10 @@ export const followUps = pgTable(
     index('follow_ups_waiting_idx')
       .on(table.dueAt)
       .where(sql`${table.doneAt} is null and ${table.remindedAt} is null`),
-    check('follow_ups_text_length', sql`char_length(${table.text}) between 1 and 500`),
-    mayRead('follow_ups_read', [agent, admin, superAdmin], seesLead),
-    mayAdd('follow_ups_add_own', [agent, admin, superAdmin], sql`${table.ownerId} = ${currentUserId} and ${seesLead}`),
-    mayChange(
-      'follow_ups_change_own',
-      [agent, admin, superAdmin],
-      sql`${table.ownerId} = ${currentUserId} and ${seesLead}`,
-    ),
+    hasLength(table.text, 1, 500),
+    mayRead('follow_ups_read', staff, seesLead),
+    mayAdd('follow_ups_add_own', staff, sql`${table.ownerId} = ${currentUserId} and ${seesLead}`),
+    mayChange('follow_ups_change_own', staff, sql`${table.ownerId} = ${currentUserId} and ${seesLead}`),
     mayRead('follow_ups_worker_read', jobs),
     mayChange('follow_ups_worker_remind', jobs),
     mayDoAll('follow_ups_keeper', keeper),

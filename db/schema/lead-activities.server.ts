@@ -1,21 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isKnown } from './checks.server.ts'
+import { oneOf, partOf, times } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { profiles } from './profiles.server.ts'
-import {
-  admin,
-  agent,
-  currentUserId,
-  finder,
-  intake,
-  jobs,
-  keeper,
-  privacy,
-  seesLead,
-  superAdmin,
-} from './roles.server.ts'
-import { times } from './times.server.ts'
+import { currentUserId, finder, intake, jobs, keeper, privacy, seesLead, staff } from './roles.server.ts'
 
 /**
  * What staff did about a lead, each at its time with its author: a note, a call or a mail; and what the client answered to a quote.
@@ -27,10 +17,8 @@ export const leadActivities = pgTable(
   {
     /** May be chosen by the sender, so that a note that is saved again and again while somebody types stays one note. */
     id: uuid('id').primaryKey().defaultRandom(),
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['note', 'call', 'mail', 'client'] }).notNull(),
+    leadId: partOf('lead_id', () => leads.id).notNull(),
+    kind: oneOf('kind', ['note', 'call', 'mail', 'client']).notNull(),
     authorId: uuid('author_id')
       .default(sql`app.current_user_id()`)
       .references(() => profiles.id, { onDelete: 'set null' }),
@@ -42,7 +30,7 @@ export const leadActivities = pgTable(
     /** Of a mail. The mail has this row's id in the outbox. */
     subject: text('subject'),
     /** How a call went. */
-    outcome: text('outcome', { enum: ['reached', 'message', 'no_answer'] }),
+    outcome: oneOf('outcome', ['reached', 'message', 'no_answer']),
     ...times,
     /** When its author deleted it. It is not shown any more, and the author can bring it back. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
@@ -52,23 +40,23 @@ export const leadActivities = pgTable(
     index('lead_activities_client_idx')
       .on(table.createdAt)
       .where(sql`${table.kind} = 'client'`),
-    check('lead_activities_kind_known', sql`${table.kind} in ('note', 'call', 'mail', 'client')`),
-    check('lead_activities_subject_length', sql`char_length(${table.subject}) between 1 and 200`),
-    check('lead_activities_outcome_known', sql`${table.outcome} in ('reached', 'message', 'no_answer')`),
+    isKnown(table.kind),
+    hasLength(table.subject, 1, 200),
+    isKnown(table.outcome),
     check(
       'lead_activities_complete',
       sql`(${table.kind} = 'mail') = (${table.subject} is not null) and (${table.kind} = 'call') = (${table.outcome} is not null)`,
     ),
-    check('lead_activities_text_length', sql`char_length(${table.text}) between 1 and 10000`),
-    mayRead('lead_activities_read', [agent, admin, superAdmin], seesLead),
+    hasLength(table.text, 1, 10000),
+    mayRead('lead_activities_read', staff, seesLead),
     mayAdd(
       'lead_activities_add_own',
-      [agent, admin, superAdmin],
+      staff,
       sql`${table.authorId} = ${currentUserId} and ${table.kind} <> 'client' and ${seesLead}`,
     ),
     mayChange(
       'lead_activities_change_own',
-      [agent, admin, superAdmin],
+      staff,
       sql`${table.authorId} = ${currentUserId} and ${table.kind} <> 'mail' and ${seesLead}`,
     ),
     mayRead('lead_activities_find', finder),

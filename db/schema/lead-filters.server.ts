@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength } from './checks.server.ts'
 import { profiles } from './profiles.server.ts'
 import { mayDoAll } from './policies.server.ts'
-import { admin, agent, currentUserId, isStaff, superAdmin } from './roles.server.ts'
+import { currentUserId, isStaff, staff } from './roles.server.ts'
 
 /** A view of the leads tab that somebody saved under a name. Everybody has at most 20; a trigger enforces that. */
 export const leadFilters = pgTable(
@@ -20,8 +21,8 @@ export const leadFilters = pgTable(
   },
   (table) => [
     uniqueIndex('lead_filters_name_key').on(table.userId, sql`lower(${table.name})`),
-    check('lead_filters_name_length', sql`char_length(${table.name}) between 1 and 80`),
-    check('lead_filters_query_length', sql`char_length(${table.query}) <= 2000`),
-    mayDoAll('lead_filters_own', [agent, admin, superAdmin], sql`${isStaff} and ${table.userId} = ${currentUserId}`),
+    hasLength(table.name, 1, 80),
+    hasAtMost(table.query, 2000),
+    mayDoAll('lead_filters_own', staff, sql`${isStaff} and ${table.userId} = ${currentUserId}`),
   ],
 )

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
 import { currentUserId, isSuperAdmin, jobs, privacy, superAdmin } from './roles.server.ts'
 
@@ -18,9 +20,7 @@ export const leadImports = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     fileName: text('file_name').notNull(),
-    state: text('state', { enum: ['draft', 'done', 'undone'] })
-      .notNull()
-      .default('draft'),
+    state: oneOf('state', ['draft', 'done', 'undone']).notNull().default('draft'),
     sheet: jsonb('sheet').$type<ImportSheet>(),
     /** What each column is, and the other choices of the form. */
     choices: jsonb('choices').$type<Record<string, unknown>>().notNull().default({}),
@@ -40,8 +40,8 @@ export const leadImports = pgTable(
   },
   (table) => [
     index('lead_imports_created_at_idx').on(table.createdAt, table.id),
-    check('lead_imports_file_name_length', sql`char_length(${table.fileName}) between 1 and 255`),
-    check('lead_imports_state_known', sql`${table.state} in ('draft', 'done', 'undone')`),
+    hasLength(table.fileName, 1, 255),
+    isKnown(table.state),
     check(
       'lead_imports_state_dated',
       sql`(${table.state} = 'draft') = (${table.doneAt} is null) and (${table.state} = 'undone') = (${table.undoneAt} is not null)`,

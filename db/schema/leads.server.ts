@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength, isKnown, isObject } from './checks.server.ts'
+import { oneOf, times } from './columns.server.ts'
 import { agents } from './agents.server.ts'
 import { mayAdd, mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import {
@@ -45,13 +47,9 @@ export const leads = pgTable(
     clientEmail: text('client_email'),
     /** E.164, for example +14165550123. */
     clientPhone: text('client_phone'),
-    type: text('type', { enum: ['rate_quote', 'refinance', 'contact', 'application', 'chat', 'import'] }).notNull(),
-    source: text('source', {
-      enum: ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot', 'import'],
-    }).notNull(),
-    status: text('status', { enum: ['new', 'contacted', 'qualified', 'closed'] })
-      .notNull()
-      .default('new'),
+    type: oneOf('type', ['rate_quote', 'refinance', 'contact', 'application', 'chat', 'import']).notNull(),
+    source: oneOf('source', ['mortgage_calculator', 'contact_form', 'website', 'AI Chatbot', 'import']).notNull(),
+    status: oneOf('status', ['new', 'contacted', 'qualified', 'closed']).notNull().default('new'),
     message: text('message'),
     /** A chat's messages as JSON; what staff note is in lead_activities. */
     notes: text('notes'),
@@ -78,8 +76,7 @@ export const leads = pgTable(
     /** The time that staff confirmed to a client who asked for one. */
     meetingAt: timestamp('meeting_at', { withTimezone: true }),
     assignedAt: timestamp('assigned_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
     /** Addresses and phone numbers of the leads that were merged into this one: who writes from one of them is the same person. */
     mergedContacts: text('merged_contacts')
       .array()
@@ -141,21 +138,18 @@ export const leads = pgTable(
       sql`(${table.type}, ${table.source}) in (('rate_quote', 'mortgage_calculator'), ('refinance', 'mortgage_calculator'),
         ('contact', 'contact_form'), ('application', 'website'), ('chat', 'AI Chatbot'), ('import', 'import'))`,
     ),
-    check('leads_status_known', sql`${table.status} in ('new', 'contacted', 'qualified', 'closed')`),
+    isKnown(table.status),
     check(
       'leads_client_known',
       sql`${table.type} = 'chat' or (${table.clientName} is not null
         and (${table.clientEmail} is not null or (${table.type} = 'import' and ${table.clientPhone} is not null)))`,
     ),
-    check('leads_client_name_length', sql`char_length(${table.clientName}) between 1 and 200`),
-    check('leads_client_email_length', sql`char_length(${table.clientEmail}) between 3 and 254`),
+    hasLength(table.clientName, 1, 200),
+    hasLength(table.clientEmail, 3, 254),
     check('leads_client_phone_e164', sql`${table.clientPhone} ~ '^[+][1-9][0-9]{6,14}$'`),
-    check('leads_message_length', sql`char_length(${table.message}) <= 10000`),
-    check('leads_notes_length', sql`char_length(${table.notes}) <= 100000`),
-    check(
-      'leads_metadata_object',
-      sql`jsonb_typeof(${table.metadata}) = 'object' and char_length(${table.metadata}::text) <= 20000`,
-    ),
+    hasAtMost(table.message, 10000),
+    hasAtMost(table.notes, 100000),
+    isObject(table.metadata, 20000),
     check(
       'leads_hashes_length',
       sql`char_length(${table.bodyHash}) between 16 and 128 and char_length(${table.fingerprint}) between 16 and 128

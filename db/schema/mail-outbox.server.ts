@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { finder, isSuperAdmin, jobs, privacy, steward, superAdmin } from './roles.server.ts'
 
@@ -14,9 +16,7 @@ export const mailOutbox = pgTable(
     subject: text('subject'),
     html: text('html'),
     text: text('text'),
-    status: text('status', { enum: ['queued', 'sent', 'failed'] })
-      .notNull()
-      .default('queued'),
+    status: oneOf('status', ['queued', 'sent', 'failed']).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     messageId: uuid('message_id').notNull().unique().defaultRandom(),
@@ -36,9 +36,9 @@ export const mailOutbox = pgTable(
     index('mail_outbox_unsent_idx')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} <> 'sent'`),
-    check('mail_outbox_to_length', sql`char_length(${table.to}) between 3 and 254`),
+    hasLength(table.to, 3, 254),
     check('mail_outbox_template_form', sql`${table.template} ~ '^[a-z][a-z0-9-]{0,62}$'`),
-    check('mail_outbox_status_known', sql`${table.status} in ('queued', 'sent', 'failed')`),
+    isKnown(table.status),
     check('mail_outbox_attempts_range', sql`${table.attempts} >= 0`),
     mayDoAll('mail_outbox_worker', jobs),
     // Without the payload, which may contain links that only the addressee may open.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { hasLength } from './checks.server.ts'
 import { mayAdd, mayDelete, mayRead } from './policies.server.ts'
 import { isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
@@ -26,7 +27,7 @@ export const mailSuppressions = pgTable(
       'mail_suppressions_email_form',
       sql`${table.email} = lower(${table.email}) and char_length(${table.email}) <= 254`,
     ),
-    check('mail_suppressions_reason_length', sql`char_length(${table.reason}) between 1 and 500`),
+    hasLength(table.reason, 1, 500),
     mayRead('mail_suppressions_worker_read', jobs),
     mayAdd('mail_suppressions_worker_add', jobs),
     mayRead('mail_suppressions_super_admin_read', superAdmin, isSuperAdmin),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { partOf } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
-import { admin, agent, intake, jobs, keeper, privacy, seesLead, superAdmin } from './roles.server.ts'
+import { intake, jobs, keeper, privacy, seesLead, staff } from './roles.server.ts'
 
 /**
  * A lead that staff merged into another one, which holds what belonged to it. Only `app.merge_leads` and `app.unmerge_lead` write
@@ -14,9 +15,7 @@ export const mergedLeads = pgTable(
     /** The id that the lead had, and gets back when the merge is undone. */
     id: uuid('id').primaryKey(),
     /** The kept lead: the one that it was merged into or, when that one was merged too, the last. */
-    leadId: uuid('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    leadId: partOf('lead_id', () => leads.id).notNull(),
     /** The lead's row as it was. */
     kept: jsonb('kept').$type<Record<string, unknown>>().notNull(),
     /** What did not move, by table: its deal, and consents that hold for another address than the kept lead's. */
@@ -35,7 +34,7 @@ export const mergedLeads = pgTable(
     index('merged_leads_key_idx').on(sql`(${table.kept} ->> 'idempotency_key')`),
     index('merged_leads_fingerprint_idx').on(sql`(${table.kept} ->> 'fingerprint')`),
     index('merged_leads_receipt_idx').on(sql`(${table.kept} ->> 'receipt_hash')`),
-    mayRead('merged_leads_read', [agent, admin, superAdmin], seesLead),
+    mayRead('merged_leads_read', staff, seesLead),
     mayDoAll('merged_leads_keeper', keeper),
     mayRead('merged_leads_definers_find', [intake, jobs, privacy]),
     mayChange('merged_leads_definers_change', [intake, privacy]),

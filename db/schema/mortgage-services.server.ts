@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength } from './checks.server.ts'
+import { times } from './columns.server.ts'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 export const mortgageServices = pgTable(
   'mortgage_services',
@@ -18,10 +19,10 @@ export const mortgageServices = pgTable(
   },
   (table) => [
     index('mortgage_services_created_at_idx').on(table.createdAt),
-    check('mortgage_services_name_length', sql`char_length(${table.name}) between 1 and 255`),
-    check('mortgage_services_description_length', sql`char_length(${table.description}) <= 255`),
-    check('mortgage_services_content_length', sql`char_length(${table.content}) <= 200000`),
-    check('mortgage_services_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
+    hasLength(table.name, 1, 255),
+    hasAtMost(table.description, 255),
+    hasAtMost(table.content, 200000),
+    hasAtMost(table.imageUrl, 2048),
     check('mortgage_services_features_length', sql`char_length(${table.features}::text) <= 20000`),
     mayRead('mortgage_services_read', everyone),
     mayDoAll('mortgage_services_super_admin', superAdmin, isSuperAdmin),

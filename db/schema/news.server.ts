@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, customType, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength, isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
 
@@ -26,7 +28,7 @@ export const newsSources = pgTable(
   },
   (table) => [
     index('news_sources_next_try_at_idx').on(table.nextTryAt),
-    check('news_sources_url_length', sql`char_length(${table.url}) between 1 and 2048`),
+    hasLength(table.url, 1, 2048),
     check('news_sources_failures_range', sql`${table.failuresInARow} >= 0`),
     mayRead('news_sources_super_admin_read', superAdmin, isSuperAdmin),
     mayRead('news_sources_worker_find', jobs),
@@ -48,7 +50,7 @@ export const newsArticles = pgTable(
     linkKey: text('link_key').notNull().unique(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    language: text('language', { enum: ['en', 'fr'] }),
+    language: oneOf('language', ['en', 'fr']),
     /** To the millisecond, the precision of cursors. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -62,10 +64,10 @@ export const newsArticles = pgTable(
     index('news_articles_search_idx').using('gin', table.search),
     index('news_articles_source_id_idx').on(table.sourceId),
     check('news_articles_link_form', sql`${table.link} ~ '^https?://' and char_length(${table.link}) <= 2048`),
-    check('news_articles_link_key_length', sql`char_length(${table.linkKey}) between 1 and 2048`),
-    check('news_articles_title_length', sql`char_length(${table.title}) between 1 and 300`),
-    check('news_articles_summary_length', sql`char_length(${table.summary}) <= 600`),
-    check('news_articles_language_known', sql`${table.language} in ('en', 'fr')`),
+    hasLength(table.linkKey, 1, 2048),
+    hasLength(table.title, 1, 300),
+    hasAtMost(table.summary, 600),
+    isKnown(table.language),
     mayRead('news_articles_read', everyone),
     mayRead('news_articles_super_admin_read', superAdmin, isSuperAdmin),
     mayDoAll('news_articles_worker', jobs),

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isKnown } from './checks.server.ts'
+import { oneOf, times } from './columns.server.ts'
 import { mayChange, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, privacy, superAdmin } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 /** Double opt-in: pending until the mailed link is opened. Tokens are stored as hashes. */
 export const newsletterSubscribers = pgTable(
@@ -10,9 +11,7 @@ export const newsletterSubscribers = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
-    status: text('status', { enum: ['pending', 'confirmed', 'unsubscribed'] })
-      .notNull()
-      .default('pending'),
+    status: oneOf('status', ['pending', 'confirmed', 'unsubscribed']).notNull().default('pending'),
     confirmHash: text('confirm_hash').notNull(),
     unsubscribeHash: text('unsubscribe_hash').notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
@@ -24,8 +23,8 @@ export const newsletterSubscribers = pgTable(
     uniqueIndex('newsletter_subscribers_confirm_hash_key').on(table.confirmHash),
     uniqueIndex('newsletter_subscribers_unsubscribe_hash_key').on(table.unsubscribeHash),
     index('newsletter_subscribers_status_created_at_idx').on(table.status, table.createdAt),
-    check('newsletter_subscribers_email_length', sql`char_length(${table.email}) between 3 and 254`),
-    check('newsletter_subscribers_status_known', sql`${table.status} in ('pending', 'confirmed', 'unsubscribed')`),
+    hasLength(table.email, 3, 254),
+    isKnown(table.status),
     check(
       'newsletter_subscribers_hashes_length',
       sql`char_length(${table.confirmHash}) between 16 and 128 and char_length(${table.unsubscribeHash}) between 16 and 128`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, uuid, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { partOf } from './columns.server.ts'
 import { agents } from './agents.server.ts'
 import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin, intake } from './roles.server.ts'
@@ -11,9 +12,7 @@ import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin, intake } 
 export const pageViewDays = pgTable(
   'page_view_days',
   {
-    agentId: uuid('agent_id')
-      .notNull()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: partOf('agent_id', () => agents.id).notNull(),
     day: date('day').notNull(),
     views: integer('views').notNull(),
   },

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { hasAtMost, isKnown } from './checks.server.ts'
+import { oneOf, partOf } from './columns.server.ts'
 import { leads } from './leads.server.ts'
 import { mayAdd, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, keeper, privacy, superAdmin } from './roles.server.ts'
@@ -8,12 +10,8 @@ import { intake, isSuperAdmin, jobs, keeper, privacy, superAdmin } from './roles
 export const partnerSubmissions = pgTable(
   'partner_submissions',
   {
-    leadId: uuid('lead_id')
-      .primaryKey()
-      .references(() => leads.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['waiting', 'sent', 'failed', 'skipped'] })
-      .notNull()
-      .default('waiting'),
+    leadId: partOf('lead_id', () => leads.id).primaryKey(),
+    state: oneOf('state', ['waiting', 'sent', 'failed', 'skipped']).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
@@ -24,9 +22,9 @@ export const partnerSubmissions = pgTable(
     index('partner_submissions_waiting_idx')
       .on(table.createdAt)
       .where(sql`${table.state} = 'waiting'`),
-    check('partner_submissions_state_known', sql`${table.state} in ('waiting', 'sent', 'failed', 'skipped')`),
+    isKnown(table.state),
     check('partner_submissions_attempts_range', sql`${table.attempts} >= 0`),
-    check('partner_submissions_last_error_length', sql`char_length(${table.lastError}) <= 2000`),
+    hasAtMost(table.lastError, 2000),
     mayRead('partner_submissions_super_admin_read', superAdmin, isSuperAdmin),
     mayDoAll('partner_submissions_worker', jobs),
     mayDoAll('partner_submissions_keeper', keeper),

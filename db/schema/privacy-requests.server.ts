@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayAdd, mayRead } from './policies.server.ts'
 import { currentUserId, isSuperAdmin, superAdmin } from './roles.server.ts'
 
@@ -11,9 +13,9 @@ export const privacyRequests = pgTable(
   'privacy_requests',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind', { enum: ['access', 'correction', 'erasure'] }).notNull(),
+    kind: oneOf('kind', ['access', 'correction', 'erasure']).notNull(),
     subjectHashes: text('subject_hashes').array().notNull(),
-    askedBy: text('asked_by', { enum: ['person', 'representative', 'regulator'] }).notNull(),
+    askedBy: oneOf('asked_by', ['person', 'representative', 'regulator']).notNull(),
     askedOn: date('asked_on').notNull(),
     doneBy: uuid('done_by')
       .notNull()
@@ -27,8 +29,8 @@ export const privacyRequests = pgTable(
   },
   (table) => [
     index('privacy_requests_done_at_idx').on(table.doneAt, table.id),
-    check('privacy_requests_kind_known', sql`${table.kind} in ('access', 'correction', 'erasure')`),
-    check('privacy_requests_asked_by_known', sql`${table.askedBy} in ('person', 'representative', 'regulator')`),
+    isKnown(table.kind),
+    isKnown(table.askedBy),
     check(
       'privacy_requests_hashes',
       sql`cardinality(${table.subjectHashes}) between 1 and 4 and array_to_string(${table.subjectHashes}, '') ~ '^[0-9a-f]+$'`,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength } from './checks.server.ts'
+import { times } from './columns.server.ts'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import { archivist, everyone, isSuperAdmin, superAdmin } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 export const products = pgTable(
   'products',
@@ -18,11 +19,11 @@ export const products = pgTable(
   },
   (table) => [
     index('products_created_at_idx').on(table.createdAt),
-    check('products_name_length', sql`char_length(${table.name}) between 1 and 255`),
-    check('products_description_length', sql`char_length(${table.description}) <= 10000`),
-    check('products_content_length', sql`char_length(${table.content}) <= 200000`),
+    hasLength(table.name, 1, 255),
+    hasAtMost(table.description, 10000),
+    hasAtMost(table.content, 200000),
     check('products_price_range', sql`${table.price} >= 0`),
-    check('products_image_url_length', sql`char_length(${table.imageUrl}) <= 2048`),
+    hasAtMost(table.imageUrl, 2048),
     mayRead('products_read', everyone),
     mayDoAll('products_super_admin', superAdmin, isSuperAdmin),
     mayRead('products_archivist_read', archivist),

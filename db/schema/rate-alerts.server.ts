@@ -11,6 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasLength, isBetween, isKnown } from './checks.server.ts'
+import { oneOf } from './columns.server.ts'
 import { mayChange, mayDelete, mayDoAll, mayRead } from './policies.server.ts'
 import { intake, isSuperAdmin, jobs, privacy, superAdmin } from './roles.server.ts'
 
@@ -24,13 +26,11 @@ export const rateAlerts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     province: text('province').notNull(),
-    rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
+    rateType: oneOf('rate_type', ['fixed', 'variable']).notNull(),
     term: text('term').notNull(),
     /** In percent a year. */
     threshold: numeric('threshold', { precision: 6, scale: 3, mode: 'number' }).notNull(),
-    status: text('status', { enum: ['pending', 'confirmed', 'ended'] })
-      .notNull()
-      .default('pending'),
+    status: oneOf('status', ['pending', 'confirmed', 'ended']).notNull().default('pending'),
     confirmHash: text('confirm_hash').notNull().unique('rate_alerts_confirm_hash_key'),
     unsubscribeHash: text('unsubscribe_hash').notNull().unique('rate_alerts_unsubscribe_hash_key'),
     armed: boolean('armed').notNull().default(true),
@@ -53,12 +53,12 @@ export const rateAlerts = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'pending'`),
     index('rate_alerts_created_at_idx').on(table.createdAt, table.id),
-    check('rate_alerts_email_length', sql`char_length(${table.email}) between 3 and 254`),
-    check('rate_alerts_status_known', sql`${table.status} in ('pending', 'confirmed', 'ended')`),
-    check('rate_alerts_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
+    hasLength(table.email, 3, 254),
+    isKnown(table.status),
+    isKnown(table.rateType),
     check('rate_alerts_term_form', sql`${table.term} ~ '^[1-9][0-9]? (year|month)$'`),
-    check('rate_alerts_province_length', sql`char_length(${table.province}) between 1 and 40`),
-    check('rate_alerts_threshold_range', sql`${table.threshold} between 0.5 and 20`),
+    hasLength(table.province, 1, 40),
+    isBetween(table.threshold, 0.5, 20),
     check(
       'rate_alerts_hashes_length',
       sql`char_length(${table.confirmHash}) between 16 and 128 and char_length(${table.unsubscribeHash}) between 16 and 128`,

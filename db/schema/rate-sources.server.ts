@@ -15,6 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasAtMost, hasLength, isBetween, isKnown } from './checks.server.ts'
+import { oneOf, partOf } from './columns.server.ts'
 import { type mortgageRates, ratePlaces } from './rates.server.ts'
 import { mayAdd, mayDoAll, mayRead } from './policies.server.ts'
 import { currentUserId, everyone, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
@@ -35,9 +37,7 @@ export const rateSources = pgTable(
     url: text('url').notNull().unique(),
     /** Where its rates apply: a province, or 'Canada'. */
     province: text('province').notNull().default('Canada'),
-    kind: text('kind', { enum: ['address', 'upload', 'market'] })
-      .notNull()
-      .default('address'),
+    kind: oneOf('kind', ['address', 'upload', 'market']).notNull().default('address'),
     /** For 'Prime - 0.75%' on a page that does not state prime. Null: as the Bank of Canada publishes it. */
     primePercent: percent('prime_percent'),
     isActive: boolean('is_enabled').notNull().default(true),
@@ -45,11 +45,11 @@ export const rateSources = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('rate_sources_name_length', sql`char_length(${table.name}) between 1 and 200`),
+    hasLength(table.name, 1, 200),
     check('rate_sources_url_form', sql`${table.url} ~ '^(https?://|upload:)' and char_length(${table.url}) <= 2048`),
     check('rate_sources_province_known', sql`${table.province} in (${ratePlaces})`),
-    check('rate_sources_kind_known', sql`${table.kind} in ('address', 'upload', 'market')`),
-    check('rate_sources_prime_percent_range', sql`${table.primePercent} between 0 and 30`),
+    isKnown(table.kind),
+    isBetween(table.primePercent, 0, 30),
     mayDoAll('rate_sources_super_admin', superAdmin, isSuperAdmin),
     mayRead('rate_sources_worker_read', jobs),
     // The source that RATES_SOURCE_URL names, and the Bank of Canada.
@@ -61,9 +61,7 @@ export const rateSources = pgTable(
 export const rateSourceStates = pgTable(
   'rate_source_states',
   {
-    sourceId: uuid('source_id')
-      .primaryKey()
-      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    sourceId: partOf('source_id', () => rateSources.id).primaryKey(),
     /** When the page was last scraped successfully; rates that it confirmed have the same time in `scraped_at`. */
     lastGoodAt: moment('last_good_at'),
     /** Since when scrapes fail; null while they succeed. */
@@ -83,9 +81,7 @@ export const rateRecipes = pgTable(
   'rate_recipes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    sourceId: partOf('source_id', () => rateSources.id).notNull(),
     version: integer('version').notNull(),
     page: bytea('page').notNull(),
     pageType: text('page_type').notNull(),
@@ -99,7 +95,7 @@ export const rateRecipes = pgTable(
   (table) => [
     uniqueIndex('rate_recipes_source_version_key').on(table.sourceId, table.version),
     check('rate_recipes_page_size', sql`octet_length(${table.page}) <= 5242880`),
-    check('rate_recipes_page_type_length', sql`char_length(${table.pageType}) <= 200`),
+    hasAtMost(table.pageType, 200),
     mayDoAll('rate_recipes_super_admin', superAdmin, isSuperAdmin),
     mayRead('rate_recipes_worker_read', jobs),
     mayAdd('rate_recipes_worker_add', jobs, sql`${table.madeBy} is null`),
@@ -111,15 +107,13 @@ export const rateRuns = pgTable(
   'rate_runs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    trigger: text('trigger', { enum: ['nightly', 'manual', 'source', 'revert'] }).notNull(),
+    trigger: oneOf('trigger', ['nightly', 'manual', 'source', 'revert']).notNull(),
     /** The one source that a run of trigger `source` reads, after somebody mapped or uploaded it. */
-    sourceId: uuid('source_id').references(() => rateSources.id, { onDelete: 'cascade' }),
+    sourceId: partOf('source_id', () => rateSources.id),
     /** Nothing is published without a person. */
     holdsAll: boolean('holds_all').notNull().default(false),
     localDate: date('local_date').notNull(),
-    state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed'] })
-      .notNull()
-      .default('queued'),
+    state: oneOf('state', ['queued', 'running', 'succeeded', 'failed']).notNull().default('queued'),
     message: text('message'),
     /** Null: started by the schedule. */
     requestedBy: uuid('requested_by'),
@@ -136,9 +130,9 @@ export const rateRuns = pgTable(
       .on(table.trigger)
       .where(sql`${table.trigger} = 'manual' and ${table.state} in ('queued', 'running')`),
     index('rate_runs_created_at_idx').on(table.createdAt),
-    check('rate_runs_trigger_known', sql`${table.trigger} in ('nightly', 'manual', 'source', 'revert')`),
-    check('rate_runs_state_known', sql`${table.state} in ('queued', 'running', 'succeeded', 'failed')`),
-    check('rate_runs_message_length', sql`char_length(${table.message}) <= 2000`),
+    isKnown(table.trigger),
+    isKnown(table.state),
+    hasAtMost(table.message, 2000),
     mayRead('rate_runs_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd(
       'rate_runs_super_admin_add',
@@ -154,15 +148,9 @@ export const rateReadings = pgTable(
   'rate_readings',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    runId: uuid('run_id')
-      .notNull()
-      .references(() => rateRuns.id, { onDelete: 'cascade' }),
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => rateSources.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['waiting', 'unchanged', 'applied', 'held', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    runId: partOf('run_id', () => rateRuns.id).notNull(),
+    sourceId: partOf('source_id', () => rateSources.id).notNull(),
+    state: oneOf('state', ['waiting', 'unchanged', 'applied', 'held', 'failed']).notNull().default('waiting'),
     message: text('message'),
     offersFound: integer('offers_found').notNull().default(0),
     changesApplied: integer('changes_applied').notNull().default(0),
@@ -174,8 +162,8 @@ export const rateReadings = pgTable(
   (table) => [
     uniqueIndex('rate_readings_run_source_key').on(table.runId, table.sourceId),
     index('rate_readings_source_idx').on(table.sourceId, table.readAt),
-    check('rate_readings_state_known', sql`${table.state} in ('waiting', 'unchanged', 'applied', 'held', 'failed')`),
-    check('rate_readings_message_length', sql`char_length(${table.message}) <= 2000`),
+    isKnown(table.state),
+    hasAtMost(table.message, 2000),
     mayRead('rate_readings_super_admin_read', superAdmin, isSuperAdmin),
     mayDoAll('rate_readings_worker', jobs),
   ],
@@ -207,18 +195,14 @@ export const rateChanges = pgTable(
   'rate_changes',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    runId: uuid('run_id')
-      .notNull()
-      .references(() => rateRuns.id, { onDelete: 'cascade' }),
-    sourceId: uuid('source_id')
-      .notNull()
-      .references(() => rateSources.id, { onDelete: 'cascade' }),
+    runId: partOf('run_id', () => rateRuns.id).notNull(),
+    sourceId: partOf('source_id', () => rateSources.id).notNull(),
     /** Null: a new offer that is not published yet. It outlives the rate. */
     rateId: uuid('rate_id'),
-    kind: text('kind', { enum: ['new', 'moved', 'lost'] }).notNull(),
-    rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
+    kind: oneOf('kind', ['new', 'moved', 'lost']).notNull(),
+    rateType: oneOf('rate_type', ['fixed', 'variable']).notNull(),
     term: text('term').notNull(),
-    mortgageType: text('mortgage_type', { enum: ['Conventional', 'Insurable', 'High-Ratio', 'Refinance'] }).notNull(),
+    mortgageType: oneOf('mortgage_type', ['Conventional', 'Insurable', 'High-Ratio', 'Refinance']).notNull(),
     province: text('province').notNull(),
     beforePosted: percent('before_posted'),
     beforeOur: percent('before_our'),
@@ -233,9 +217,7 @@ export const rateChanges = pgTable(
     /** Why it was held, as keys or in sentences; empty when it was applied. */
     reasons: text('reasons').array().notNull().default([]),
     /** `replaced`: the source has a different value by now. `reverted`: applied once, then undone. */
-    state: text('state', {
-      enum: ['waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted'],
-    }).notNull(),
+    state: oneOf('state', ['waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted']).notNull(),
     /** When the source last had this value. */
     seenAt: moment('seen_at').notNull(),
     decidedBy: uuid('decided_by'),
@@ -249,11 +231,8 @@ export const rateChanges = pgTable(
     index('rate_changes_run_idx').on(table.runId),
     index('rate_changes_source_idx').on(table.sourceId, table.createdAt),
     index('rate_changes_rate_idx').on(table.rateId, table.createdAt),
-    check('rate_changes_kind_known', sql`${table.kind} in ('new', 'moved', 'lost')`),
-    check(
-      'rate_changes_state_known',
-      sql`${table.state} in ('waiting', 'applied', 'approved', 'rejected', 'replaced', 'reverted')`,
-    ),
+    isKnown(table.kind),
+    isKnown(table.state),
     mayRead('rate_changes_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd('rate_changes_super_admin_add', superAdmin, sql`${isSuperAdmin} and ${table.decidedBy} = ${currentUserId}`),
     pgPolicy('rate_changes_super_admin_decide', {
@@ -276,7 +255,7 @@ export const primeRates = pgTable(
     readAt: moment('read_at').notNull(),
   },
   (table) => [
-    check('prime_rates_percent_range', sql`${table.percent} between 0 and 30`),
+    isBetween(table.percent, 0, 30),
     mayRead('prime_rates_read', everyone),
     mayRead('prime_rates_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd('prime_rates_super_admin_add', superAdmin, sql`${isSuperAdmin} and ${table.isManual}`),

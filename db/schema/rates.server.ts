@@ -12,6 +12,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { hasLength, isBetween, isKnown } from './checks.server.ts'
+import { oneOf, times } from './columns.server.ts'
 import { provinceCodeOf } from '#mortgage'
 import { lenders } from './lenders.server.ts'
 import { mayAdd, mayChange, mayDoAll, mayRead } from './policies.server.ts'
@@ -34,27 +36,22 @@ export const mortgageRates = pgTable(
   'mortgage_rates',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
+    rateType: oneOf('rate_type', ['fixed', 'variable']).notNull(),
     /** Such as '5 year'. */
     term: text('term').notNull(),
     postedRate: ratePercent('posted_rate'),
     ourRate: ratePercent('our_rate'),
     province: text('province').notNull().default('Ontario'),
-    mortgageType: text('mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] })
-      .notNull()
-      .default('Conventional'),
+    mortgageType: oneOf('mortgage_type', ['Conventional', 'High-Ratio', 'Refinance']).notNull().default('Conventional'),
     /** A conventional rate for mortgages that the lender may insure at its own expense. */
     isInsurable: boolean('is_insurable').notNull().default(false),
-    insurance: text('insurance', { enum: ['insured', 'insurable', 'uninsured'] })
+    insurance: oneOf('insurance', ['insured', 'insurable', 'uninsured'])
       .notNull()
       .generatedAlwaysAs(
         sql`case when mortgage_type = 'High-Ratio' then 'insured' when is_insurable then 'insurable' else 'uninsured' end`,
       ),
     /** What the mortgage may be for. If none is given, a trigger fills in what the mortgage type is usually for. */
-    purposes: text('purposes', { enum: ['purchase', 'switch', 'refinance'] })
-      .array()
-      .notNull()
-      .default([]),
+    purposes: oneOf('purposes', ['purchase', 'switch', 'refinance']).array().notNull().default([]),
     lenderId: uuid('lender_id').references(() => lenders.id, { onDelete: 'set null' }),
     isLenderShown: boolean('is_lender_shown').notNull().default(false),
     /** The lender if visitors may know it; they have no right to read `lender_id`. */
@@ -72,8 +69,7 @@ export const mortgageRates = pgTable(
     sourceUrl: text('source_url').notNull().default(manualEntry),
     isActive: boolean('is_active').notNull().default(true),
     scrapedAt: timestamp('scraped_at', { withTimezone: true }).notNull().defaultNow(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...times,
   },
   (table) => [
     index('mortgage_rates_offer_idx').on(table.isActive, table.province, table.term, table.ourRate),
@@ -82,15 +78,12 @@ export const mortgageRates = pgTable(
       .where(sql`${table.isActive}`),
     index('mortgage_rates_source_url_idx').on(table.sourceUrl),
     index('mortgage_rates_lender_idx').on(table.lenderId),
-    check('mortgage_rates_rate_type_known', sql`${table.rateType} in ('fixed', 'variable')`),
+    isKnown(table.rateType),
     check('mortgage_rates_term_form', sql`${table.term} ~ '^[1-9][0-9]? (year|month)s?$'`),
-    check('mortgage_rates_posted_rate_range', sql`${table.postedRate} between 0 and 30`),
-    check('mortgage_rates_our_rate_range', sql`${table.ourRate} between 0 and 30`),
+    isBetween(table.postedRate, 0, 30),
+    isBetween(table.ourRate, 0, 30),
     check('mortgage_rates_province_known', sql`${table.province} in (${ratePlaces})`),
-    check(
-      'mortgage_rates_mortgage_type_known',
-      sql`${table.mortgageType} in ('Conventional', 'High-Ratio', 'Refinance')`,
-    ),
+    isKnown(table.mortgageType),
     check(
       'mortgage_rates_insurable_conventional',
       sql`not ${table.isInsurable} or ${table.mortgageType} = 'Conventional'`,
@@ -101,13 +94,13 @@ export const mortgageRates = pgTable(
         when 'Refinance' then array['refinance'] when 'High-Ratio' then array['purchase', 'switch']
         else array['purchase', 'switch', 'refinance'] end`,
     ),
-    check('mortgage_rates_hold_days_range', sql`${table.holdDays} between 1 and 365`),
-    check('mortgage_rates_lump_sum_percent_range', sql`${table.lumpSumPercent} between 0 and 100`),
-    check('mortgage_rates_payment_increase_percent_range', sql`${table.paymentIncreasePercent} between 0 and 100`),
-    check('mortgage_rates_max_amortization_years_range', sql`${table.maxAmortizationYears} between 1 and 40`),
-    check('mortgage_rates_note_length', sql`char_length(${table.note}) between 1 and 300`),
+    isBetween(table.holdDays, 1, 365),
+    isBetween(table.lumpSumPercent, 0, 100),
+    isBetween(table.paymentIncreasePercent, 0, 100),
+    isBetween(table.maxAmortizationYears, 1, 40),
+    hasLength(table.note, 1, 300),
     check('mortgage_rates_prime_offset_variable', sql`${table.primeOffset} is null or ${table.rateType} = 'variable'`),
-    check('mortgage_rates_source_url_length', sql`char_length(${table.sourceUrl}) between 1 and 2048`),
+    hasLength(table.sourceUrl, 1, 2048),
     mayRead('mortgage_rates_read_active', everyone, sql`${table.isActive}`),
     mayDoAll('mortgage_rates_super_admin', superAdmin, isSuperAdmin),
     mayRead('mortgage_rates_worker_read', jobs),
@@ -123,13 +116,13 @@ export const mortgageRateHistory = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     rateId: uuid('rate_id').notNull(),
     /** In terms of what is on offer: switching a rate off counts as removed, switching it on again as added. */
-    change: text('change', { enum: ['added', 'changed', 'removed'] }).notNull(),
-    rateType: text('rate_type', { enum: ['fixed', 'variable'] }).notNull(),
+    change: oneOf('change', ['added', 'changed', 'removed']).notNull(),
+    rateType: oneOf('rate_type', ['fixed', 'variable']).notNull(),
     term: text('term').notNull(),
     postedRate: ratePercent('posted_rate'),
     ourRate: ratePercent('our_rate'),
     province: text('province').notNull(),
-    mortgageType: text('mortgage_type', { enum: ['Conventional', 'High-Ratio', 'Refinance'] }).notNull(),
+    mortgageType: oneOf('mortgage_type', ['Conventional', 'High-Ratio', 'Refinance']).notNull(),
     sourceUrl: text('source_url').notNull(),
     isActive: boolean('is_active').notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull().defaultNow(),
@@ -143,7 +136,7 @@ export const mortgageRateHistory = pgTable(
       table.mortgageType,
       table.recordedAt,
     ),
-    check('mortgage_rate_history_change_known', sql`${table.change} in ('added', 'changed', 'removed')`),
+    isKnown(table.change),
     mayRead('mortgage_rate_history_read_active', everyone, sql`${table.isActive}`),
     mayRead('mortgage_rate_history_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd('mortgage_rate_history_append', ledger),
@@ -161,7 +154,7 @@ export const primeDecisions = pgTable(
     /** The prime rate, in percent, and the day since which it applies. */
     percent: ratePercent('percent'),
     day: date('day').notNull(),
-    state: text('state', { enum: ['approved', 'rejected', 'undone'] }).notNull(),
+    state: oneOf('state', ['approved', 'rejected', 'undone']).notNull(),
     /** The rates that were moved, in percent. */
     moved: jsonb('moved').$type<{ id: string; before: number; after: number }[]>().notNull().default([]),
     decidedBy: uuid('decided_by').notNull(),
@@ -169,8 +162,8 @@ export const primeDecisions = pgTable(
   },
   (table) => [
     index('prime_decisions_decided_at_idx').on(table.decidedAt),
-    check('prime_decisions_percent_range', sql`${table.percent} between 0 and 30`),
-    check('prime_decisions_state_known', sql`${table.state} in ('approved', 'rejected', 'undone')`),
+    isBetween(table.percent, 0, 30),
+    isKnown(table.state),
     mayRead('prime_decisions_super_admin_read', superAdmin, isSuperAdmin),
     mayAdd(
       'prime_decisions_super_admin_add',

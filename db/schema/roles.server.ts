@@ -27,6 +27,9 @@ export const privacy = pgRole('maplekey_privacy').existing()
  */
 export const everyone = [visitor, user, agent, admin]
 
+/** Who works for the brokerage. */
+export const staff = [agent, admin, superAdmin]
+
 // Sub-selects, so that PostgreSQL looks the session up once per query and not once per row.
 export const currentUserId = sql.raw('(select app.current_user_id())')
 export const currentAgentId = sql.raw('(select app.current_agent_id())')

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { hasAtMost, isBetween, isKnown } from './checks.server.ts'
+import { oneOf, partOf, times } from './columns.server.ts'
 import { agents } from './agents.server.ts'
 import { mayDoAll, mayRead } from './policies.server.ts'
 import { admin, agent, currentAgentId, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 /** Who gets a lead that came to nobody in particular. Without rules it waits for a super admin. Null: any, or whose turn it is. */
 export const routingRules = pgTable(
@@ -13,19 +14,16 @@ export const routingRules = pgTable(
     /** The first rule that fits a lead decides, the lowest position first. */
     position: integer('position').notNull(),
     province: text('province'),
-    language: text('language', { enum: ['en', 'fr'] }),
-    kind: text('kind', { enum: ['rate_quote', 'contact', 'refinance', 'application', 'chat', 'import'] }),
-    agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'cascade' }),
+    language: oneOf('language', ['en', 'fr']),
+    kind: oneOf('kind', ['rate_quote', 'contact', 'refinance', 'application', 'chat', 'import']),
+    agentId: partOf('agent_id', () => agents.id),
     ...times,
   },
   (table) => [
-    check('routing_rules_position_range', sql`${table.position} between 0 and 1000`),
-    check('routing_rules_province_length', sql`char_length(${table.province}) <= 40`),
-    check('routing_rules_language_known', sql`${table.language} in ('en', 'fr')`),
-    check(
-      'routing_rules_kind_known',
-      sql`${table.kind} in ('rate_quote', 'contact', 'refinance', 'application', 'chat', 'import')`,
-    ),
+    isBetween(table.position, 0, 1000),
+    hasAtMost(table.province, 40),
+    isKnown(table.language),
+    isKnown(table.kind),
     mayDoAll('routing_rules_super_admin', superAdmin, isSuperAdmin),
     mayRead('routing_rules_worker_read', jobs),
   ],
@@ -35,9 +33,7 @@ export const routingRules = pgTable(
 export const agentAbsences = pgTable(
   'agent_absences',
   {
-    agentId: uuid('agent_id')
-      .primaryKey()
-      .references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: partOf('agent_id', () => agents.id).primaryKey(),
     awayUntil: date('away_until').notNull(),
   },
   (table) => [

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { isBetween } from './checks.server.ts'
 import { mayChange, mayRead } from './policies.server.ts'
-import { admin, agent, archivist, intake, isStaff, isSuperAdmin, jobs, superAdmin } from './roles.server.ts'
+import { archivist, intake, isStaff, isSuperAdmin, jobs, staff, superAdmin } from './roles.server.ts'
 
 /** What a super admin sets for the whole brokerage. One row. */
 export const brokerageSettings = pgTable(
@@ -14,10 +15,10 @@ export const brokerageSettings = pgTable(
     brand: jsonb('brand').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
-    check('brokerage_settings_document_days_range', sql`${table.documentDays} between 1 and 3650`),
+    isBetween(table.documentDays, 1, 3650),
     check('brokerage_settings_brand_object', sql`jsonb_typeof(${table.brand}) = 'object'`),
     check('brokerage_settings_brand_length', sql`length(${table.brand}::text) <= 60000`),
-    mayRead('brokerage_settings_read', [agent, admin, superAdmin], isStaff),
+    mayRead('brokerage_settings_read', staff, isStaff),
     mayRead('brokerage_settings_definers_read', [intake, archivist, jobs]),
     mayChange('brokerage_settings_super_admin', superAdmin, isSuperAdmin),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { oneOf } from './columns.server.ts'
 import { mayAdd, mayRead } from './policies.server.ts'
 import { isSuperAdmin, superAdmin } from './roles.server.ts'
 
@@ -7,7 +8,7 @@ import { isSuperAdmin, superAdmin } from './roles.server.ts'
 export const setupSteps = pgTable(
   'setup_steps',
   {
-    step: text('step', { enum: ['name', 'brand', 'agent', 'rates', 'mail'] }).primaryKey(),
+    step: oneOf('step', ['name', 'brand', 'agent', 'rates', 'mail']).primaryKey(),
     settledAt: timestamp('settled_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { hasLength, isBetween } from './checks.server.ts'
+import { partOf, times } from './columns.server.ts'
 import { agents } from './agents.server.ts'
 import { profiles } from './profiles.server.ts'
 import { mayAdd, mayChange, mayDelete, mayRead } from './policies.server.ts'
@@ -13,7 +15,6 @@ import {
   isSuperAdmin,
   superAdmin,
 } from './roles.server.ts'
-import { times } from './times.server.ts'
 
 /**
  * An agent's testimonials are created pending. The super admin approves them, and may not change their text; the super
@@ -24,7 +25,7 @@ export const testimonials = pgTable(
   'testimonials',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    agentId: uuid('agent_id').references(() => agents.id, { onDelete: 'cascade' }),
+    agentId: partOf('agent_id', () => agents.id),
     adminId: uuid('admin_id').references(() => profiles.id),
     /** Says publicly that there is an admin author, without saying which. */
     adminAuthored: boolean('admin_authored')
@@ -42,9 +43,9 @@ export const testimonials = pgTable(
     index('testimonials_admin_id_idx').on(table.adminId),
     index('testimonials_created_at_idx').on(table.createdAt),
     check('testimonials_author', sql`num_nonnulls(${table.agentId}, ${table.adminId}) >= 1`),
-    check('testimonials_client_name_length', sql`char_length(${table.clientName}) between 1 and 200`),
-    check('testimonials_content_length', sql`char_length(${table.content}) between 1 and 4000`),
-    check('testimonials_rating_range', sql`${table.rating} between 1 and 5`),
+    hasLength(table.clientName, 1, 200),
+    hasLength(table.content, 1, 4000),
+    isBetween(table.rating, 1, 5),
     mayRead('testimonials_read_approved', everyone, sql`${table.isApproved}`),
     mayRead('testimonials_read_own', [agent, admin], sql`${table.agentId} = ${currentAgentId}`),
     mayAdd(
