@@ -4,7 +4,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
 import type { Pools } from '#app/platform/db.server.ts'
 import { type ContextDeps, visitorContext } from './contexts.ts'
@@ -29,7 +29,7 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
   const dev = import.meta.env.DEV
   const https = new URL(env.SITE_URL).protocol === 'https:'
   const proxies = createProxies(env.TRUSTED_PROXIES, deps.unknownProxies, log)
-  const handleRoute = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const handleRoute = routeHandler(dev)
   const app: AppHono = new Hono()
 
   // 1. A request id, one line in the log, every security header, compression.
@@ -114,6 +114,21 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
       if (page) serveCached(request, response, page)
       else void handle(request, response)
     },
+  }
+}
+
+/**
+ * React Router's side. Given a function, React Router ranks all routes again for each request, so only Vite gives it one, whose
+ * routes change while the server runs.
+ */
+function routeHandler(dev: boolean): RequestHandler {
+  const load = () => import('virtual:react-router/server-build')
+  const { MODE } = import.meta.env
+  if (dev) return createRequestHandler(load, MODE)
+  let made: Promise<RequestHandler> | undefined
+  return async (...request) => {
+    made ??= load().then((build) => createRequestHandler(build, MODE))
+    return (await made)(...request)
   }
 }
 
