@@ -43,11 +43,15 @@ export type TestApp = {
   close: () => Promise<void>
 }
 
+/** One look at the sources for each worker: reading all of them takes half a second. */
+let built: Promise<void> | undefined
+
 /** One instance of the built application on this database. Builds first when the sources have changed. */
 export async function startTestApp(database: TestDatabase, settings: Record<string, string> = {}): Promise<TestApp> {
-  await ensureBuilt()
-  const built = new URL('../../build/server/index.js', import.meta.url).href
-  const { startApp } = (await import(/* @vite-ignore */ built)) as typeof import('#server/start-app.ts')
+  built ??= ensureBuilt()
+  await built
+  const entry = new URL('../../build/server/index.js', import.meta.url).href
+  const { startApp } = (await import(/* @vite-ignore */ entry)) as typeof import('#server/start-app.ts')
   const env = { ...testEnv(settings), ADMIN_EMAIL: 'first@example.test', ADMIN_PASSWORD: firstAdminPassword }
   const app = await startApp({ env, logins: database.logins, assetsDir: null, demo: null })
   return {
