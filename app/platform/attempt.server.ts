@@ -36,9 +36,17 @@ export async function attemptOr<const Answer, const Failed, const Expected = nev
   }
 }
 
+/** What PostgreSQL says of a write. */
+export type Written = { rowCount: number | null }
+
 /** For a write to one row: throws 'not_found' with the given sentence if no row matched, so that the list reloads. */
-export function mustBeOne(rows: readonly unknown[], sentence: string): void {
-  if (rows.length === 0) throw new AppError('not_found', sentence)
+export function mustBeOne({ rowCount }: Written, sentence: string): void {
+  if (!rowCount) throw new AppError('not_found', sentence)
+}
+
+/** Writes to one row as `attempt` and `mustBeOne` do. */
+export function attemptOne(ctx: AppCtx, event: string, sentence: string, write: (tx: Tx) => PromiseLike<Written>) {
+  return attempt(ctx, event, async (tx) => mustBeOne(await write(tx), sentence))
 }
 
 /** Reads for a page. An unexpected error is logged and answered with the given sentence. */

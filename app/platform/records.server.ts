@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, type GetColumnData, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt } from './attempt.server.ts'
+import { attempt, type Written } from './attempt.server.ts'
 import type { StaffCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
 import type { Toast } from '#app/lib/toast.ts'
@@ -68,13 +68,12 @@ export function defineRecords<
   // Query builders for a table with only known columns have unknown types.
   const table = records.table as RecordTable
   const changes = (records.changes ?? records.values) as (typed: unknown, ctx: StaffCtx) => object
-  const itself = { id: table.id }
 
   /** Writes to one row: 404 when no row matched, 500 when the write failed, and null when it is done. */
-  async function reach(ctx: StaffCtx, event: string, write: (tx: Tx) => Promise<readonly unknown[]>) {
+  async function reach(ctx: StaffCtx, event: string, write: (tx: Tx) => PromiseLike<Written>) {
     let reached = 0
     const held = await attempt(ctx, `${noun} ${event}`, async (tx) => {
-      reached = (await write(tx)).length
+      reached = (await write(tx)).rowCount ?? 0
       if (reached > 0) await alongside?.(ctx, tx)
     })
     return held ? (reached > 0 ? null : 404) : 500
@@ -86,7 +85,7 @@ export function defineRecords<
     if (mine && !(await ctx.db((tx) => tx.$count(table, and(eq(table.id, id), mine))))) return 'missing'
     const write = async (tx: Tx, where: SQL | undefined) => {
       await alongside?.(ctx, tx)
-      return tx.update(table).set(changes(typed, ctx)).where(and(where, mine)).returning(itself)
+      return tx.update(table).set(changes(typed, ctx)).where(and(where, mine))
     }
     return saveVersion(ctx, `${noun} not updated`, table, { id, version }, write, taken)
   }
@@ -131,7 +130,7 @@ export function defineRecords<
           const { intent: _, ...typed } = value
           const id = randomUUID()
           const row = { ...values(typed as unknown as Typed, ctx), id }
-          const failed = await reach(ctx, 'not added', (tx) => tx.insert(table).values(row).returning(itself))
+          const failed = await reach(ctx, 'not added', (tx) => tx.insert(table).values(row))
           return failed ? refuse(500, copy.addFailed) : done(copy.added, id)
         }
         case 'update': {
@@ -146,15 +145,13 @@ export function defineRecords<
         case 'set-active': {
           const { id, isActive } = value
           const failed = await reach(ctx, 'status not updated', (tx) =>
-            tx.update(table).set({ isActive }).where(eq(table.id, id)).returning(itself),
+            tx.update(table).set({ isActive }).where(eq(table.id, id)),
           )
           return failed ? refuse(failed, copy.statusFailed) : form.done(copy.statusUpdated ?? copy.updated)
         }
         case 'delete': {
           const { id } = value
-          const failed = await reach(ctx, 'not deleted', (tx) =>
-            tx.delete(table).where(eq(table.id, id)).returning(itself),
-          )
+          const failed = await reach(ctx, 'not deleted', (tx) => tx.delete(table).where(eq(table.id, id)))
           if (failed) return refuse(failed, copy.deleteFailed)
           const toast = await records.deletedToast?.(ctx, url, id)
           return redirectWithToast(ctx, list.path(url), toast ?? { kind: 'success', text: copy.deleted })

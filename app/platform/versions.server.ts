@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { auditLog } from '#db/schema/audit-log.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { formatWhen } from '#app/lib/when.ts'
-import { attemptOr } from './attempt.server.ts'
+import { attemptOr, type Written } from './attempt.server.ts'
 import type { AppCtx, StaffCtx } from './context.ts'
 import type { Tx } from './db.server.ts'
 
@@ -27,24 +27,29 @@ export function versionOfParts(parts: readonly (PgColumn | SQL)[]): SQL<string> 
 }
 
 /**
- * Saves one row unless somebody else saved it since `read` was read. `write` updates where the condition holds and returns
- * the rows that it changed. `expected`: see `attemptOr`.
+ * Saves one row unless somebody else saved it since `read` was read. `write` updates where the condition holds. `expected`: see
+ * `attemptOr`.
  */
 export function saveVersion<const Expected = never>(
   ctx: AppCtx,
   event: string,
   columns: Versioned,
   read: { id: string; version: string },
-  write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
+  write: (tx: Tx, where: SQL | undefined) => PromiseLike<Written>,
   expected?: (error: unknown) => Expected | false,
 ): Promise<SaveOutcome | Expected> {
   const version = 'version' in columns ? columns.version : versionOf(columns)
   const save = async (tx: Tx): Promise<SaveOutcome> => {
-    const saved = await write(tx, and(eq(columns.id, read.id), eq(version, read.version)))
-    if (saved.length > 0) return 'saved'
-    return (await tx.$count(columns.id.table as PgTable, eq(columns.id, read.id))) > 0 ? 'changed' : 'missing'
+    const written = await write(tx, and(eq(columns.id, read.id), eq(version, read.version)))
+    return outcomeOf(tx, written, columns.id, read.id)
   }
   return attemptOr(ctx, event, 'failed', save, expected)
+}
+
+/** What became of a write to one row as somebody saw it. */
+export async function outcomeOf(tx: Tx, { rowCount }: Written, column: PgColumn, id: string): Promise<SaveOutcome> {
+  if (rowCount) return 'saved'
+  return (await tx.$count(column.table as PgTable, eq(column, id))) > 0 ? 'changed' : 'missing'
 }
 
 /**

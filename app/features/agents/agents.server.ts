@@ -7,7 +7,7 @@ import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#mortgage'
-import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
+import { attemptOne, attemptOr, orUnavailable, type Written } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
@@ -182,21 +182,17 @@ export function updateAgent(ctx: StaffCtx, form: z.output<typeof EditAgentForm>)
       })
       .where(where)
       .returning({ userId: agents.userId })
-    if (!row) return []
-    if (role && row.userId && row.userId !== ctx.actor.userId) {
+    if (role && row?.userId && row.userId !== ctx.actor.userId) {
       await tx.update(profiles).set({ role }).where(eq(profiles.id, row.userId))
     }
-    return [row]
+    return { rowCount: row ? 1 : 0 }
   })
 }
 
 /** Shows or hides the public page. Deactivating also ends the agent's sessions (by a trigger). */
 export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Promise<boolean> {
-  return attempt(ctx, 'agent not switched', async (tx) =>
-    mustBeOne(
-      await tx.update(agents).set({ isActive }).where(eq(agents.id, id)).returning({ id: agents.id }),
-      agentsCopy.notFound,
-    ),
+  return attemptOne(ctx, 'agent not switched', agentsCopy.notFound, (tx) =>
+    tx.update(agents).set({ isActive }).where(eq(agents.id, id)),
   )
 }
 
@@ -205,9 +201,7 @@ export function setAgentActive(ctx: StaffCtx, id: string, isActive: boolean): Pr
  * deleted records for 30 days.
  */
 export function deleteAgent(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'agent not deleted', async (tx) =>
-    mustBeOne(await tx.delete(agents).where(eq(agents.id, id)).returning({ id: agents.id }), agentsCopy.notFound),
-  )
+  return attemptOne(ctx, 'agent not deleted', agentsCopy.notFound, (tx) => tx.delete(agents).where(eq(agents.id, id)))
 }
 
 /** The agent to whom the brokerage's own posts are tied: the active agent who has been here longest. */
@@ -263,7 +257,7 @@ async function saveAgent(
   ctx: StaffCtx,
   read: { id: string; version: string },
   version: SQL<string>,
-  write: (tx: Tx, where: SQL | undefined) => Promise<readonly unknown[]>,
+  write: (tx: Tx, where: SQL | undefined) => PromiseLike<Written>,
 ): Promise<AgentOutcome> {
   const outcome = await saveVersion(ctx, 'agent not saved', { id: agents.id, version }, read, write, slugTaken)
   if (outcome !== 'missing') return outcome
@@ -309,7 +303,7 @@ export async function findOwnAgent(ctx: StaffCtx) {
 export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileForm>): Promise<AgentOutcome> {
   const { name, phone, bio, specialties, calendlyLink, version } = form
   return saveAgent(ctx, { id: ownAgentId(ctx), version }, profileVersion, (tx, where) =>
-    tx.update(agents).set({ name, phone, bio, specialties, calendlyLink }).where(where).returning({ id: agents.id }),
+    tx.update(agents).set({ name, phone, bio, specialties, calendlyLink }).where(where),
   )
 }
 
@@ -317,7 +311,7 @@ export function updateOwnProfile(ctx: StaffCtx, form: z.output<typeof ProfileFor
 export function updateOwnSlug(ctx: StaffCtx, form: z.output<typeof SlugForm>): Promise<AgentOutcome> {
   const { profileSlug, version } = form
   return saveAgent(ctx, { id: ownAgentId(ctx), version }, slugVersion, (tx, where) =>
-    tx.update(agents).set({ profileSlug }).where(where).returning({ id: agents.id }),
+    tx.update(agents).set({ profileSlug }).where(where),
   )
 }
 
@@ -387,8 +381,7 @@ export function saveOwnLinks(
     tx
       .update(agents)
       .set({ [field]: merged(column, values) })
-      .where(where)
-      .returning({ id: agents.id }),
+      .where(where),
   )
 }
 
@@ -445,12 +438,11 @@ export async function changePicture(
 ): Promise<PictureOutcome> {
   const { field, url, seen, change } = form
   const outcome = await attemptOr(ctx, 'picture of agent not saved', 'failed', async (tx) => {
-    const saved = await tx
+    const { rowCount } = await tx
       .update(agents)
       .set({ [field]: url })
       .where(and(eq(agents.id, agentId), eq(sql`coalesce(${pictureColumns[field]}, '')`, seen)))
-      .returning({ id: agents.id })
-    if (saved.length > 0) return 'saved'
+    if (rowCount) return 'saved'
     // `for key share` needs the right to update: an agent whom the actor may only read counts as not found.
     const { rows } = await tx.execute(sql`select id from ${agents} where ${agents.id} = ${agentId} for key share`)
     if (rows.length === 0) throw new AppError('not_found', agentsCopy.notFound)

@@ -7,7 +7,7 @@ import { attachment } from '#app/lib/attachment.ts'
 import { isUuid } from '#app/lib/uuid.ts'
 import { ruleDay } from '#mortgage'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
-import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attemptOne } from '#app/platform/attempt.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { readFields } from '#app/platform/forms.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
@@ -97,8 +97,8 @@ export async function getDocumentOwner(ctx: StaffCtx, agentId: string | undefine
 
 /** Deletes one of the actor's own documents; its file goes with the nightly cleaning. Refuses, as not found, somebody else's. */
 export function deleteDocument(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'document not deleted', async (tx) =>
-    mustBeOne(await tx.delete(documents).where(eq(documents.id, id)).returning({ id: documents.id }), copy.notFound),
+  return attemptOne(ctx, 'document not deleted', copy.notFound, (tx) =>
+    tx.delete(documents).where(eq(documents.id, id)),
   )
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { leadActivities } from '#db/schema/lead-activities.server.ts'
 import { requiredText } from '#app/lib/typed-text.ts'
 import { pick } from '#app/lib/pick.ts'
-import { attempt, attemptOr, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attempt, attemptOne, attemptOr } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { callOutcomes, longestNote, type CallOutcome } from './lead-activity.ts'
@@ -49,15 +49,11 @@ export function saveNote(ctx: StaffCtx, leadId: string, note: string, id?: strin
 
 /** Deletes one of the actor's own notes or calls, or brings it back. */
 export function removeActivity(ctx: StaffCtx, id: string, isRemoved: boolean): Promise<boolean> {
-  return attempt(ctx, 'note not deleted', async (tx) =>
-    mustBeOne(
-      await tx
-        .update(leadActivities)
-        .set({ removedAt: isRemoved ? ctx.now() : null })
-        .where(and(eq(leadActivities.id, id), eq(leadActivities.authorId, ctx.actor.userId)))
-        .returning({ id: leadActivities.id }),
-      copy.noteMissing,
-    ),
+  return attemptOne(ctx, 'note not deleted', copy.noteMissing, (tx) =>
+    tx
+      .update(leadActivities)
+      .set({ removedAt: isRemoved ? ctx.now() : null })
+      .where(and(eq(leadActivities.id, id), eq(leadActivities.authorId, ctx.actor.userId))),
   )
 }
 

@@ -19,10 +19,7 @@ const mostNamed = 10
 export function assignLead(ctx: StaffCtx, id: string, agentId: string | null): Promise<boolean> {
   return attempt(ctx, 'lead not assigned', async (tx) => {
     const [lead] = await tx.select({ agentId: leads.agentId }).from(leads).where(eq(leads.id, id)).for('update')
-    mustBeOne(
-      await tx.update(leads).set({ agentId }).where(eq(leads.id, id)).returning({ id: leads.id }),
-      copy.notFound,
-    )
+    mustBeOne(await tx.update(leads).set({ agentId }).where(eq(leads.id, id)), copy.notFound)
     if (agentId && lead?.agentId !== agentId) await tellAssignee(ctx, tx, agentId, [id])
   })
 }

@@ -10,7 +10,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
-import { type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
+import { outcomeOf, type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
 import { endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
 import type { RenewalCall } from './lead-renewal-call.ts'
 import { leadsCopy as copy, stagesCopy } from './leads.copy.ts'
@@ -200,8 +200,7 @@ export function saveDeal(ctx: StaffCtx, leadId: string, version: string, fields:
       tx
         .update(deals)
         .set({ ...values, stageId: stage, lenderId: lender })
-        .where(where)
-        .returning({ id: deals.leadId }),
+        .where(where),
   )
 }
 
@@ -214,9 +213,7 @@ export function moveDeal(ctx: StaffCtx, { id, stage, was, because }: Move): Prom
       .update(deals)
       .set({ stageId: stage, lostReason: because })
       .where(and(eq(deals.leadId, id), eq(deals.stageId, was)))
-      .returning({ id: deals.leadId })
-    if (moved.length > 0) return 'saved'
-    return (await tx.$count(deals, eq(deals.leadId, id))) > 0 ? 'changed' : 'missing'
+    return outcomeOf(tx, moved, deals.leadId, id)
   })
 }
 

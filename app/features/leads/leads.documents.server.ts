@@ -12,7 +12,7 @@ import { receiveInTurn, sendDocument, storeDocument } from '#app/features/docume
 import { documentEnding, documentName, longestDocument } from '#app/features/documents/documents.ts'
 import { pick } from '#app/lib/pick.ts'
 import { isUuid } from '#app/lib/uuid.ts'
-import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attempt, attemptOne, mustBeOne } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { type FormAnswer, parseForm, readFieldsAndFiles } from '#app/platform/forms.server.ts'
@@ -84,8 +84,8 @@ export function changeDocuments(ctx: StaffCtx, fields: DocumentsFields): Promise
         : ({ state: 'accepted', reason: null } as const)
     const changed =
       fields.intent === 'document-drop'
-        ? await tx.delete(askedDocuments).where(mine).returning({ id: askedDocuments.id })
-        : await tx.update(askedDocuments).set(change).where(mine).returning({ id: askedDocuments.id })
+        ? await tx.delete(askedDocuments).where(mine)
+        : await tx.update(askedDocuments).set(change).where(mine)
     mustBeOne(changed, copy.gone)
   })
 }
@@ -210,11 +210,8 @@ export async function removeClientDocument(ctx: AppCtx, fields: FormData, url: U
 
 /** Sets for how many days clients' files are kept. Only a super admin may. */
 export function saveDocumentDays(ctx: StaffCtx, documentDays: number): Promise<boolean> {
-  return attempt(ctx, 'days of documents not saved', async (tx) =>
-    mustBeOne(
-      await tx.update(brokerageSettings).set({ documentDays }).returning({ id: brokerageSettings.id }),
-      copy.daysFailed,
-    ),
+  return attemptOne(ctx, 'days of documents not saved', copy.daysFailed, (tx) =>
+    tx.update(brokerageSettings).set({ documentDays }),
   )
 }
 

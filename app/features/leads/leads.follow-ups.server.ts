@@ -4,7 +4,7 @@ import { leads } from '#db/schema/leads.server.ts'
 import { profiles } from '#db/schema/profiles.server.ts'
 import { clockIn, momentIn } from '#app/lib/zoned-time.ts'
 import { pick } from '#app/lib/pick.ts'
-import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attempt, attemptOne } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
@@ -82,15 +82,11 @@ export async function putOffFollowUp(ctx: StaffCtx, id: string, when: When): Pro
 }
 
 function change(ctx: StaffCtx, id: string, values: Partial<typeof followUps.$inferInsert>): Promise<boolean> {
-  return attempt(ctx, 'follow-up not changed', async (tx) =>
-    mustBeOne(
-      await tx
-        .update(followUps)
-        .set(values)
-        .where(and(eq(followUps.id, id), eq(followUps.ownerId, ctx.actor.userId)))
-        .returning({ id: followUps.id }),
-      copy.followUpMissing,
-    ),
+  return attemptOne(ctx, 'follow-up not changed', copy.followUpMissing, (tx) =>
+    tx
+      .update(followUps)
+      .set(values)
+      .where(and(eq(followUps.id, id), eq(followUps.ownerId, ctx.actor.userId))),
   )
 }
 

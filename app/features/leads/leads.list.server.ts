@@ -475,20 +475,14 @@ export function saveFilter(ctx: StaffCtx, name: string, params: URLSearchParams)
 /** Renames a filter; answers as `saveFilter` does. Refuses, as not found, a filter that is not the actor's. */
 export function renameFilter(ctx: StaffCtx, id: string, name: string): Promise<string | null> {
   return problemOf(ctx, async (tx) =>
-    mustBeOne(
-      await tx.update(leadFilters).set({ name }).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id }),
-      copy.filterMissing,
-    ),
+    mustBeOne(await tx.update(leadFilters).set({ name }).where(eq(leadFilters.id, id)), copy.filterMissing),
   )
 }
 
 /** Deletes a filter; answers as `saveFilter` does. Refuses, as not found, a filter that is not the actor's. */
 export function deleteFilter(ctx: StaffCtx, id: string): Promise<string | null> {
   return problemOf(ctx, async (tx) =>
-    mustBeOne(
-      await tx.delete(leadFilters).where(eq(leadFilters.id, id)).returning({ id: leadFilters.id }),
-      copy.filterMissing,
-    ),
+    mustBeOne(await tx.delete(leadFilters).where(eq(leadFilters.id, id)), copy.filterMissing),
   )
 }
 

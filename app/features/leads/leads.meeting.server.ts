@@ -48,8 +48,7 @@ export function confirmMeeting(ctx: StaffCtx, { id, slot, link }: Confirmation):
       await tx
         .update(leads)
         .set({ meetingAt: new Date(slot) })
-        .where(eq(leads.id, id))
-        .returning({ id: leads.id }),
+        .where(eq(leads.id, id)),
       copy.notFound,
     )
     const broker = {

@@ -10,7 +10,7 @@ import { listBestRates } from '#app/features/rates/rates.server.ts'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import { torontoClock, torontoMoment } from '#app/lib/toronto-time.ts'
-import { attempt, attemptOr, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attemptOne, attemptOr } from '#app/platform/attempt.server.ts'
 import type { AppCtx, StaffCtx } from '#app/platform/context.ts'
 import { AppError, isUniqueViolation } from '#app/platform/errors.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
@@ -217,15 +217,11 @@ export function saveQuote(ctx: StaffCtx, fields: ClientQuoteFields) {
 
 /** Withdraws a quote: its link no longer opens. Refuses one that is withdrawn already, or not the actor's to work on. */
 export function withdrawQuote(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'quote not withdrawn', async (tx) =>
-    mustBeOne(
-      await tx
-        .update(clientQuotes)
-        .set({ revokedAt: ctx.now() })
-        .where(and(eq(clientQuotes.id, id), isNull(clientQuotes.revokedAt)))
-        .returning({ id: clientQuotes.id }),
-      copy.quoteGone,
-    ),
+  return attemptOne(ctx, 'quote not withdrawn', copy.quoteGone, (tx) =>
+    tx
+      .update(clientQuotes)
+      .set({ revokedAt: ctx.now() })
+      .where(and(eq(clientQuotes.id, id), isNull(clientQuotes.revokedAt))),
   )
 }
 

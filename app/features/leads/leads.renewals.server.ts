@@ -54,8 +54,7 @@ export async function saveMortgage(
       tx
         .update(deals)
         .set({ ...fields, ...found })
-        .where(where)
-        .returning({ id: deals.leadId }),
+        .where(where),
   )
 }
 

@@ -12,12 +12,13 @@ import { isUuid } from '#app/lib/uuid.ts'
 import { spokenDuration } from '#app/lib/spoken-duration.ts'
 import { formatWhen } from '#app/lib/when.ts'
 import { pick } from '#app/lib/pick.ts'
-import { attempt, attemptOr, mustBeOne, orUnavailable } from '#app/platform/attempt.server.ts'
+import { attemptOne, attemptOr, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { AppError } from '#app/platform/errors.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 import type { SaveOutcome } from '#app/platform/versions.server.ts'
+import { outcomeOf } from '#app/platform/versions.server.ts'
 import { tellAssignee } from './leads.assign.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { BulkUndo } from './leads.forms.ts'
@@ -108,17 +109,13 @@ export function updateLeadStatus(
       .update(leads)
       .set({ status })
       .where(and(eq(leads.id, id), was && eq(leads.status, was)))
-      .returning({ id: leads.id })
-    if (saved.length > 0) return 'saved'
-    return (await tx.$count(leads, eq(leads.id, id))) > 0 ? 'changed' : 'missing'
+    return outcomeOf(tx, saved, leads.id, id)
   })
 }
 
 /** Returns false when the lead could not be deleted. Throws 'Lead not found' for an unknown lead. */
 export function deleteLead(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'lead not deleted', async (tx) =>
-    mustBeOne(await tx.delete(leads).where(eq(leads.id, id)).returning({ id: leads.id }), copy.notFound),
-  )
+  return attemptOne(ctx, 'lead not deleted', copy.notFound, (tx) => tx.delete(leads).where(eq(leads.id, id)))
 }
 
 type LeadChange = { status: LeadStatus } | { agentId: string | null }
@@ -135,8 +132,8 @@ export async function updateLeads(ctx: StaffCtx, ids: readonly string[], change:
       .from(leads)
       .where(inArray(leads.id, wanted))
       .for('update')
-    const changed = await tx.update(leads).set(change).where(inArray(leads.id, wanted)).returning({ id: leads.id })
-    if (changed.length !== wanted.length) throw new AppError('not_found', copy.notFound)
+    const { rowCount } = await tx.update(leads).set(change).where(inArray(leads.id, wanted))
+    if (rowCount !== wanted.length) throw new AppError('not_found', copy.notFound)
     if ('agentId' in change && change.agentId) {
       const theirs = former.filter(({ agentId }) => agentId !== change.agentId).map(({ id }) => id)
       await tellAssignee(ctx, tx, change.agentId, theirs)
@@ -155,12 +152,11 @@ export async function undoUpdate(ctx: StaffCtx, undo: BulkUndo): Promise<number 
   return attemptOr(ctx, 'change of leads not undone', null, async (tx) => {
     let count = 0
     for (const [change, unchanged, ids] of changesBack(undo)) {
-      const back = await tx
+      const { rowCount } = await tx
         .update(leads)
         .set(change)
         .where(and(inArray(leads.id, ids), unchanged))
-        .returning({ id: leads.id })
-      count += back.length
+      count += rowCount ?? 0
     }
     return count
   })

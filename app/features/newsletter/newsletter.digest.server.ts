@@ -36,12 +36,11 @@ export async function startDigest(ctx: WorkerCtx): Promise<'early' | 'stale' | '
     return 'stale'
   }
   return ctx.db(async (tx) => {
-    const taken = await tx
+    const { rowCount } = await tx
       .insert(newsletterDigests)
       .values({ week, content, startedAt: ctx.now() })
       .onConflictDoNothing()
-      .returning({ week: newsletterDigests.week })
-    if (taken.length === 0) return 'taken'
+    if (!rowCount) return 'taken'
     await ctx.jobs.enqueue(tx, digestBatchJob, { week })
     return 'started'
   })

@@ -7,7 +7,7 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { callByMailToken, mailLink, mailToken, mailUuid, tokenHash } from '#app/platform/mail-links.server.ts'
 import { queueMail } from '#app/platform/mail.server.ts'
 import { rateAlerts } from '#db/schema/rate-alerts.server.ts'
-import { attempt, mustBeOne } from '#app/platform/attempt.server.ts'
+import { attemptOne } from '#app/platform/attempt.server.ts'
 import { choice, defineList, type RowOf } from '#app/platform/list.server.ts'
 import { type AlertOffer, findBestOffer } from './rate-alert-best.ts'
 import { alreadyThere, rateAlertConsent, rateAlertsCopy as copy, alertListCopy } from './rate-alerts.copy.ts'
@@ -198,8 +198,7 @@ export async function countAlerts(ctx: StaffCtx) {
 
 /** Deletes an alert with its consent. The address is not written to the audit log. */
 export function deleteAlert(ctx: StaffCtx, id: string): Promise<boolean> {
-  return attempt(ctx, 'rate alert not deleted', async (tx) => {
-    const gone = await tx.delete(rateAlerts).where(eq(rateAlerts.id, id)).returning({ id: rateAlerts.id })
-    mustBeOne(gone, alertListCopy.deleteFailed)
-  })
+  return attemptOne(ctx, 'rate alert not deleted', alertListCopy.deleteFailed, (tx) =>
+    tx.delete(rateAlerts).where(eq(rateAlerts.id, id)),
+  )
 }

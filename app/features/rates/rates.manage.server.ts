@@ -139,8 +139,7 @@ export function confirmRates(ctx: StaffCtx, ids: readonly string[]): Promise<boo
       await tx
         .update(mortgageRates)
         .set({ scrapedAt: ctx.now() })
-        .where(inArray(mortgageRates.id, [...ids]))
-        .returning({ id: mortgageRates.id }),
+        .where(inArray(mortgageRates.id, [...ids])),
       copy.updateFailed,
     )
     await recheckRateAlerts(ctx, tx)

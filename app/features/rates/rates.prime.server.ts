@@ -118,12 +118,11 @@ export function undoPrime(ctx: StaffCtx, id: string): Promise<number> {
     if (last?.id !== id || last.state !== 'approved') throw new AppError('conflict', copy.primeUndone)
     let undone = 0
     for (const { id: rateId, before, after } of last.moved) {
-      const back = await tx
+      const { rowCount } = await tx
         .update(mortgageRates)
         .set({ ourRate: before })
         .where(and(eq(mortgageRates.id, rateId), eq(mortgageRates.ourRate, after)))
-        .returning({ id: mortgageRates.id })
-      undone += back.length
+      undone += rowCount ?? 0
     }
     await tx.update(primeDecisions).set({ state: 'undone' }).where(eq(primeDecisions.id, id))
     await recheckRateAlerts(ctx, tx)

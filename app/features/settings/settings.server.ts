@@ -39,14 +39,13 @@ export async function saveSettings(
   const columns = { id: table.id, version: versionOf(form.intent) }
   const outcome = await saveVersion(ctx, 'settings not saved', columns, read, async (tx, where) => {
     const [locked] = await tx.select({ saved: table.brand }).from(table).where(where).for('update')
-    if (!locked) return []
+    if (!locked) return { rowCount: 0 }
     const stored = { ...firstBrand, ...(locked.saved as Partial<Brand>) }
     const change = withWordings(stored, changeOf(form, stored, wordings), ctx.now())
     return tx
       .update(table)
       .set({ brand: { ...locked.saved, ...change } })
       .where(where)
-      .returning({ id: table.id })
   })
   if (outcome === 'saved') await loadBrand(ctx)
   return {

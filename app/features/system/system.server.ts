@@ -178,12 +178,11 @@ export async function changeSystem(ctx: StaffCtx, request: Request | FormData) {
       }
       case 'suppress': {
         const { email, reason } = value
-        const added = await tx
+        const { rowCount } = await tx
           .insert(mailSuppressions)
           .values({ email, reason, template: byHand })
           .onConflictDoNothing({ target: mailSuppressions.email })
-          .returning({ id: mailSuppressions.id })
-        answer.toast = added.length > 0 ? success(copy.suppressed(email)) : info(copy.suppressedBefore(email))
+        answer.toast = rowCount ? success(copy.suppressed(email)) : info(copy.suppressedBefore(email))
         return
       }
       case 'lift': {

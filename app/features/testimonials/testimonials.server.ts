@@ -124,11 +124,10 @@ export function submitTestimonial(ctx: StaffCtx, texts: TestimonialTexts): Promi
 /** Approves an agent's testimonial for the public pages, or withdraws it; the brokerage's own stay approved. */
 export function setTestimonialApproved(ctx: StaffCtx, id: string, isApproved: boolean) {
   return attemptOr(ctx, 'testimonial approval not changed', 'failed', async (tx) => {
-    const changed = await tx
+    const { rowCount } = await tx
       .update(testimonials)
       .set({ isApproved })
       .where(and(eq(testimonials.id, id), isNull(testimonials.adminId)))
-      .returning({ id: testimonials.id })
-    return changed.length > 0 ? 'saved' : 'missing'
+    return rowCount ? 'saved' : 'missing'
   })
 }
