@@ -1,12 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { Button, buttonClass } from '#app/ui/button.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { Link } from 'react-router'
+import { buttonClass } from '#app/ui/button.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import type { OpenStep } from './accounts.setup.server.ts'
 
 const setupPath = '/super-admin/setup'
 
 export function SetupList({ open }: { open: readonly OpenStep[] }) {
-  const sending = useNavigation().formData?.get('intent') === 'test-mail'
   if (open.length === 0) return null
   return (
     <details open className="card">
@@ -28,19 +27,26 @@ export function SetupList({ open }: { open: readonly OpenStep[] }) {
                 </Link>
               )}
               {canTestMail && (
-                <Form method="post" action={setupPath}>
-                  <input type="hidden" name="intent" value="test-mail" />
-                  <Button type="submit" kind="quiet" size="small" busy={sending} busyLabel="Sending...">
-                    Send a test mail
-                  </Button>
-                </Form>
+                <ActionButton
+                  intent="test-mail"
+                  formAction={setupPath}
+                  kind="quiet"
+                  size="small"
+                  busyLabel="Sending..."
+                >
+                  Send a test mail
+                </ActionButton>
               )}
-              <Form method="post" action={setupPath}>
-                <HiddenFields fields={{ intent: 'not-needed', step }} />
-                <Button type="submit" kind="quiet" size="small" className="text-ink-soft!">
-                  Not needed<span className="sr-only">: {title}</span>
-                </Button>
-              </Form>
+              <ActionButton
+                intent="not-needed"
+                fields={{ step }}
+                formAction={setupPath}
+                kind="quiet"
+                size="small"
+                className="text-ink-soft!"
+              >
+                Not needed<span className="sr-only">: {title}</span>
+              </ActionButton>
             </div>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { UnsavedQuestion } from '#app/ui/unsaved-question.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { SearchTextFields, SlugField } from './agent-fields.tsx'
 import type { EditedAgent } from './agents.server.ts'
 import { licenceFields, licenceLabels, LicenceRows } from './licence-rows.tsx'
@@ -285,7 +286,6 @@ function comparedFields(agent: EditedAgent): ComparedField[] {
 }
 
 export function AgentInvitation({ agent }: { agent: EditedAgent }) {
-  const sending = useNavigation().formData?.get('intent') === 'invite'
   // A super admin who has come already gets no link from another one.
   const hasAccount =
     agent.role === 'agent' || agent.role === 'admin' || (agent.role === 'super_admin' && agent.invitation)
@@ -296,12 +296,9 @@ export function AgentInvitation({ agent }: { agent: EditedAgent }) {
         {agent.invitation ?? 'Forgot the password? A mail with a link to choose one can be sent.'}
         <span className="block text-ink-soft">A new link makes every earlier one void. It works once, for 7 days.</span>
       </p>
-      <Form method="post" preventScrollReset>
-        <HiddenFields fields={{ intent: 'invite', id: agent.id }} />
-        <Button type="submit" kind="secondary" size="small" busy={sending} busyLabel="Sending...">
-          {agent.invitation ? 'Send the invitation again' : 'Send a link to choose a password'}
-        </Button>
-      </Form>
+      <ActionButton intent="invite" fields={{ id: agent.id }} kind="secondary" size="small" busyLabel="Sending...">
+        {agent.invitation ? 'Send the invitation again' : 'Send a link to choose a password'}
+      </ActionButton>
     </Card>
   )
 }

@@ -22,6 +22,7 @@ import { PicturedName } from '#app/ui/pictured-name.tsx'
 import { manyActionsClass, RowActions } from '#app/ui/row-actions.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { blogCopy as copy } from './blog.copy.ts'
 import type { EditedPost, ManagedPost, loadBlogTab } from './blog.manage.server.ts'
 import { previewPath } from './blog.ts'
@@ -89,12 +90,9 @@ function Review({ post, manages, answer }: { post: EditedPost; manages: boolean;
           <CardHeading note="Its agent asked for approval. Publish it as it is stored, change it below, or say what should change.">
             Waiting for approval
           </CardHeading>
-          <Form method="post">
-            <HiddenFields
-              fields={{ intent: 'set-published', id: post.id, version: post.version, isPublished: 'true' }}
-            />
-            <Button type="submit">Publish</Button>
-          </Form>
+          <ActionButton intent="set-published" fields={{ id: post.id, version: post.version, isPublished: 'true' }}>
+            Publish
+          </ActionButton>
           <Form method="post" {...form.props} className="mt-4 grid justify-items-start gap-4">
             <HiddenFields fields={{ intent: 'send-back', id: post.id }} />
             <TextAreaField
@@ -205,13 +203,16 @@ function PostActions({ post, base, editPath, mayPublish }: PostActionsProps) {
         Preview{whose}
       </NewTabLink>
       {mayPublish && (
-        <Form method="post" preventScrollReset className="-my-1">
-          <HiddenFields fields={{ intent: 'set-published', id, version, isPublished: String(!isPublished) }} />
-          <Button type="submit" kind="quiet" size="small" className="px-2!">
-            {isPublished ? 'Unpublish' : 'Publish'}
-            {whose}
-          </Button>
-        </Form>
+        <ActionButton
+          intent="set-published"
+          fields={{ id, version, isPublished: String(!isPublished) }}
+          kind="quiet"
+          size="small"
+          className="-my-1 px-2!"
+        >
+          {isPublished ? 'Unpublish' : 'Publish'}
+          {whose}
+        </ActionButton>
       )}
       <span className="px-2">
         <RowActions id={id} name={title} editPath={editPath} what="post" consequence={deleteConsequence(isPublished)} />

@@ -12,6 +12,7 @@ import { Moment } from '#app/ui/table-room.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { SelectField } from '#app/ui/select.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { deletedRecordsCopy as copy, type DeletedEntity } from './deleted-records.ts'
 import type { DeletedRecord, HeirChoice } from './deleted-records.server.ts'
 
@@ -85,12 +86,9 @@ function columnsOf(entity: DeletedEntity, choicePath: (id: string) => string): D
             Restore to…
           </LinkButton>
         ) : (
-          <Form method="post">
-            <HiddenFields fields={{ intent: 'restore', id }} />
-            <Button type="submit" kind="secondary" size="small" aria-label={`Restore ${label}`}>
-              Restore
-            </Button>
-          </Form>
+          <ActionButton intent="restore" fields={{ id }} kind="secondary" size="small" aria-label={`Restore ${label}`}>
+            Restore
+          </ActionButton>
         ),
     },
   ]

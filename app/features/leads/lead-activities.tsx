@@ -7,6 +7,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { TextAreaField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { callOutcomes, longestNote, noteDraftPath } from './lead-activity.ts'
 import type { LeadActivity } from './leads.activities.server.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -124,16 +125,15 @@ function ActivityRow({ leadId, activity }: { leadId: string; activity: LeadActiv
               </Form>
             </details>
           )}
-          <Form method="post" preventScrollReset>
-            <HiddenFields fields={{ intent: 'activity-remove', id, removed: 'true' }} />
-            <Button type="submit" kind="quiet" size="small" className="text-ink-soft!">
-              Delete
-              <span className="sr-only">
-                {' '}
-                the {kind} of {formatWhen(createdAt)}
-              </span>
-            </Button>
-          </Form>
+          <ActionButton
+            intent="activity-remove"
+            fields={{ id, removed: 'true' }}
+            kind="quiet"
+            size="small"
+            className="text-ink-soft!"
+          >
+            Delete<span className="sr-only">{` the ${kind} of ${formatWhen(createdAt)}`}</span>
+          </ActionButton>
         </div>
       )}
     </div>

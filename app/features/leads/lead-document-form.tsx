@@ -104,13 +104,10 @@ function Item({ item, downloads, answer }: { item: AskedDocument; downloads: str
       )}
       <div className="-mx-2 flex flex-wrap items-start">
         {state !== 'accepted' && (
-          <Form method="post" preventScrollReset>
-            <HiddenFields fields={{ intent: 'document-accept', id }} />
-            <Button type="submit" kind="quiet" size="small">
-              {files.length > 0 ? 'Accept' : 'Have it already'}
-              <span className="sr-only"> {label}</span>
-            </Button>
-          </Form>
+          <ActionButton intent="document-accept" fields={{ id }} kind="quiet" size="small">
+            {files.length > 0 ? 'Accept' : 'Have it already'}
+            <span className="sr-only"> {label}</span>
+          </ActionButton>
         )}
         {(files.length > 0 || state === 'accepted') && (
           <details key={state} className="open:basis-full open:px-2" open={isRefused}>

@@ -7,6 +7,7 @@ import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { followUpChoices } from './lead-follow-up.ts'
 import type { FollowUp } from './leads.follow-ups.server.ts'
 
@@ -65,13 +66,10 @@ export function FollowUpRow({ followUp }: { followUp: FollowUp }) {
         <span className="-mx-2 flex flex-wrap">
           {!doneAt && <Put id={id} when="tomorrow" label="Tomorrow" />}
           {!doneAt && <Put id={id} when="week" label="In a week" />}
-          <Form method="post" preventScrollReset>
-            <HiddenFields fields={{ intent: 'follow-up-done', id, done: String(!doneAt) }} />
-            <Button type="submit" kind="quiet" size="small">
-              {doneAt ? 'Open again' : 'Done'}
-              <span className="sr-only">: {text}</span>
-            </Button>
-          </Form>
+          <ActionButton intent="follow-up-done" fields={{ id, done: String(!doneAt) }} kind="quiet" size="small">
+            {doneAt ? 'Open again' : 'Done'}
+            <span className="sr-only">: {text}</span>
+          </ActionButton>
         </span>
       )}
     </div>
@@ -80,12 +78,9 @@ export function FollowUpRow({ followUp }: { followUp: FollowUp }) {
 
 function Put({ id, when, label }: { id: string; when: 'tomorrow' | 'week'; label: string }) {
   return (
-    <Form method="post" preventScrollReset>
-      <HiddenFields fields={{ intent: 'follow-up-later', id, when }} />
-      <Button type="submit" kind="quiet" size="small" className="text-ink-soft!">
-        <span className="sr-only">Put off: </span>
-        {label}
-      </Button>
-    </Form>
+    <ActionButton intent="follow-up-later" fields={{ id, when }} kind="quiet" size="small" className="text-ink-soft!">
+      <span className="sr-only">Put off: </span>
+      {label}
+    </ActionButton>
   )
 }

@@ -391,12 +391,9 @@ function PartnerFailure({ lead }: { lead: OpenLead }) {
   return (
     <Notice kind="warning" title="Failed to send to the partner">
       <p className="wrap-anywhere">{lead.partner?.problem}</p>
-      <Form method="post" preventScrollReset className="mt-2">
-        <HiddenFields fields={{ intent: 'retry-partner', id: lead.id }} />
-        <Button type="submit" kind="secondary" size="small">
-          Send again
-        </Button>
-      </Form>
+      <ActionButton intent="retry-partner" fields={{ id: lead.id }} kind="secondary" size="small" className="mt-2">
+        Send again
+      </ActionButton>
     </Notice>
   )
 }

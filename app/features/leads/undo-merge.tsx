@@ -1,15 +1,10 @@
-import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 
 /** Undoes a merge. `action` is the leads tab, where that is another page. */
 export function UndoMerge({ id, action }: { id: string; action?: string }) {
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <HiddenFields fields={{ intent: 'unmerge', id }} />
-      <Button type="submit" kind="secondary" size="small">
-        Undo the merge
-      </Button>
-    </Form>
+    <ActionButton intent="unmerge" fields={{ id }} formAction={action} kind="secondary" size="small">
+      Undo the merge
+    </ActionButton>
   )
 }

@@ -1,7 +1,5 @@
-import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { Card, CardHeading } from '#app/ui/card.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { settingsCopy as copy } from './settings.copy.ts'
 
 const places = [
@@ -45,12 +43,9 @@ export function TestMailCard({ hasMail, email }: { hasMail: boolean; email: stri
       <CardHeading note={hasMail ? `Sends a short mail to ${email}, from the saved sender.` : copy.noMail}>
         Does mail work?
       </CardHeading>
-      <Form method="post" preventScrollReset>
-        <HiddenFields fields={{ intent: 'test-mail' }} />
-        <Button type="submit" kind="secondary" disabled={!hasMail}>
-          Send me a test mail
-        </Button>
-      </Form>
+      <ActionButton intent="test-mail" kind="secondary" disabled={!hasMail}>
+        Send me a test mail
+      </ActionButton>
     </Card>
   )
 }

@@ -65,7 +65,7 @@ export const tryAgainColumn: DataColumn<ListedMail> = {
   controls: true,
   cell: ({ id, status, to }) =>
     status !== 'sent' && (
-      <SystemButton fields={{ intent: 'retry-mail', id }}>
+      <SystemButton intent="retry-mail" fields={{ id }}>
         Try now<span className="sr-only">: mail to {to}</span>
       </SystemButton>
     ),

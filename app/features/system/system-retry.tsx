@@ -1,24 +1,6 @@
-import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
+import type { ComponentProps } from 'react'
+import { ActionButton } from '#app/ui/action-button.tsx'
 
-export function SystemButton({ fields, children }: { fields: Record<string, string>; children: ReactNode }) {
-  const sent = useNavigation().formData
-  const busy = Boolean(sent) && Object.entries(fields).every(([name, value]) => sent?.get(name) === value)
-  return (
-    <Form method="post">
-      <HiddenFields fields={fields} />
-      <Button
-        type="submit"
-        kind="secondary"
-        size="small"
-        className="whitespace-nowrap"
-        busy={busy}
-        busyLabel="Trying..."
-      >
-        {children}
-      </Button>
-    </Form>
-  )
+export function SystemButton(props: Pick<ComponentProps<typeof ActionButton>, 'intent' | 'fields' | 'children'>) {
+  return <ActionButton {...props} kind="secondary" size="small" className="whitespace-nowrap" busyLabel="Trying..." />
 }

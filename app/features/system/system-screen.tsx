@@ -36,7 +36,7 @@ export function MailCard({ mail, digest, now }: Pick<SystemState, 'mail' | 'dige
         actions={
           <>
             {mail.isSent && mail.waiting + mail.failed > 0 && (
-              <SystemButton fields={{ intent: 'retry-all-mail' }}>Try all now</SystemButton>
+              <SystemButton intent="retry-all-mail">Try all now</SystemButton>
             )}
             <LinkButton kind="secondary" size="small" to={systemMailPath}>
               All mail
@@ -262,7 +262,7 @@ const failedColumns: DataColumn<FailedJob>[] = [
     header: 'Actions',
     controls: true,
     cell: ({ id, name }) => (
-      <SystemButton fields={{ intent: 'retry-job', name, id }}>
+      <SystemButton intent="retry-job" fields={{ name, id }}>
         Try again<span className="sr-only">: {jobLabels[name] ?? name}</span>
       </SystemButton>
     ),

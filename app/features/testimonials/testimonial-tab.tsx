@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { focusAtStart, RecordForm } from '#app/ui/record-form.tsx'
@@ -6,13 +6,13 @@ import { SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { cutText } from '#app/lib/cut-text.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { classes } from '#app/ui/classes.ts'
 import type { DataColumn } from '#app/ui/data-table.tsx'
-import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { NarrowNote, stackedWhenNarrowClass } from '#app/ui/table-room.tsx'
 import { RowDelete } from '#app/ui/row-actions.tsx'
+import { ActionButton } from '#app/ui/action-button.tsx'
 import { defaultRating, longestClientName, longestTestimonial, ratings } from './testimonials.ts'
 import { TestimonialStars } from './testimonial-list.tsx'
 import { testimonialsCopy as copy } from './testimonials.copy.ts'
@@ -188,13 +188,16 @@ export function TestimonialActions({ testimonial, editPath }: TestimonialActions
         </Link>
       )}
       {!byBrokerage && (
-        <Form method="post" preventScrollReset>
-          <HiddenFields fields={{ intent: 'set-approved', id, isApproved: String(!isApproved) }} />
-          <Button type="submit" kind="quiet" size="small" className="px-2!">
-            {isApproved ? 'Unapprove' : 'Approve'}
-            {whose}
-          </Button>
-        </Form>
+        <ActionButton
+          intent="set-approved"
+          fields={{ id, isApproved: String(!isApproved) }}
+          kind="quiet"
+          size="small"
+          className="px-2!"
+        >
+          {isApproved ? 'Unapprove' : 'Approve'}
+          {whose}
+        </ActionButton>
       )}
       <RowDelete
         id={id}

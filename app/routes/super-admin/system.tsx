@@ -112,7 +112,7 @@ export default function SystemPage({ loaderData, actionData }: Route.ComponentPr
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-xl">Sources</h2>
           <div className="flex flex-wrap gap-2">
-            {feeds.length > 0 && <SystemButton fields={{ intent: 'read-news' }}>Read news now</SystemButton>}
+            {feeds.length > 0 && <SystemButton intent="read-news">Read news now</SystemButton>}
             <LinkButton kind="secondary" size="small" to={rateSourcesPath}>
               Rate sources
             </LinkButton>
