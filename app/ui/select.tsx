@@ -66,6 +66,18 @@ export function SelectField(props: SelectFieldProps) {
   return <Field {...frame}>{(tied) => <Select {...control} {...tied} />}</Field>
 }
 
+/** The options of values with labels, in their order; with `none` the empty choice comes first. */
+export function optionsOf(labels: Readonly<Record<string, string>>, none?: string): Option[] {
+  const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  return none === undefined ? options : [{ value: '', label: none }, ...options]
+}
+
+/** The same for records. */
+export function namedOptions(records: readonly { id: string; name: string }[], none?: string): Option[] {
+  const options = records.map(({ id, name }) => ({ value: id, label: name }))
+  return none === undefined ? options : [{ value: '', label: none }, ...options]
+}
+
 /** An option that says what it sends. */
 export function asOption<Value extends string>(value: Value) {
   return { value, label: value }

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Image } from '#app/ui/image.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
 import { LiveSearch, useLiveSearch } from '#app/ui/live-search.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { asOption, Select } from '#app/ui/select.tsx'
 import { AgentLicence, ContactLines, Specialties } from './agent-contact.tsx'
 import { eachOnce, findBrokers, longestBrokerSearch, preferredLanguage, readBrokerChoice } from './agent-search.ts'
 import { agentsCopy as copy, countBrokers, noBrokersMatch } from './agents.copy.ts'
@@ -124,7 +124,7 @@ function BrokerSelect({ name, label, any, value, values }: BrokerSelectProps) {
       aria-label={label}
       name={name}
       defaultValue={value}
-      options={[{ value: '', label: any }, ...values.map((one) => ({ value: one, label: one }))]}
+      options={[{ value: '', label: any }, ...values.map(asOption)]}
       onChange={({ currentTarget }) => setParams(withParameter(name, currentTarget.value), staysHere)}
     />
   )

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { provinces } from '#mortgage'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, SelectField } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FormField } from '#app/ui/use-form.ts'
 import { type Licence, licenceParts, licenceRows as rows, removed } from './agent-licences.ts'
@@ -9,7 +9,7 @@ import { licenceTitles } from './agent-regulators.ts'
 
 type LicenceField = `licences.${(typeof licenceParts)[number]}${(typeof rows)[number]}`
 
-const provinceOptions = provinces.map((name) => ({ value: name, label: name }))
+const provinceOptions = provinces.map(asOption)
 const partLabels = { province: 'Province', title: 'Title', number: 'Number', expiresOn: 'Expires on' }
 
 export function licenceFields(licences: readonly Licence[]): Record<LicenceField, string | undefined> {

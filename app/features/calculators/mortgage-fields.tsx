@@ -1,6 +1,7 @@
 import { provinces, readAmount, readPercent, percentOf, compoundingConventions } from '#mortgage'
 import { SegmentedToggle } from '#app/ui/segmented-toggle.tsx'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
+import { asOption } from '#app/ui/select.tsx'
 import { ChoiceField, CalculatorFields, YesField } from './calculator-frame.tsx'
 import { type MortgageField, type MortgageTyped, broughtBy } from './calculator-mortgage.ts'
 import { amortizationChoices, groupDigits, plainDollars } from './calculator-reading.ts'
@@ -41,11 +42,7 @@ export function LoanFields({ typed, field, change }: MortgageFieldsProps) {
       ) : (
         <MoneyField label="Mortgage amount" {...field('amount')} />
       )}
-      <ChoiceField
-        label="Province or territory"
-        options={provinces.map((name) => ({ value: name, label: name }))}
-        {...field('province')}
-      />
+      <ChoiceField label="Province or territory" options={provinces.map(asOption)} {...field('province')} />
       <ChoiceField label="Amortization" options={yearOptions(amortizationChoices)} {...field('years')} />
       <ChoiceField label="Payment frequency" options={frequencyOptions} {...field('frequency')} />
       {isPurchase && (

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { optionsOf, SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import {
   appointmentDays,
@@ -84,7 +84,7 @@ export function AppointmentForm({ agent, clock, day, askPartner, openedAt, serve
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label="How would you like to talk?"
-          options={Object.entries(appointmentWays).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(appointmentWays)}
           className="sm:col-span-2"
           {...field('by')}
         />

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { formCopy as copy } from './lead-form-copy.ts'
@@ -18,7 +18,7 @@ type ContactFormProps = {
   answer?: LeadAnswer | null
 }
 
-const phoneOptions = phoneTypes.map((type) => ({ value: type, label: type }))
+const phoneOptions = phoneTypes.map(asOption)
 
 export function ContactForm({ agentId, topic, askPartner, action, answer }: ContactFormProps) {
   const form = useKeptForm({

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { FormResult } from '#app/lib/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { namedOptions, SelectField } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -20,13 +20,7 @@ export function AwayForm({ until, people, answer }: AwayFormProps) {
   return (
     <Form method="post" preventScrollReset {...form.props} className="flex flex-wrap items-start gap-3">
       <HiddenFields fields={{ intent: 'away' }} />
-      {people && (
-        <SelectField
-          {...form.field('id')}
-          label="Agent"
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      {people && <SelectField {...form.field('id')} label="Agent" options={namedOptions(people)} />}
       <TextField {...form.field('until')} label="Away until (empty if here)" type="date" />
       {/* Beside the fields, below their labels. */}
       <Button type="submit" kind="secondary" className="mt-6.5">

@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { useHydrated } from '#app/ui/hydrated.ts'
-import { Select } from '#app/ui/select.tsx'
+import { optionsOf, Select } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { type LeadStatus, leadStatusLabels } from './leads.ts'
@@ -51,7 +51,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
         small
         name="status"
         aria-label={`Status of ${lead.clientName ?? 'this lead'}`}
-        options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(leadStatusLabels)}
         {...(hydrated ? { value: shown } : { defaultValue: lead.status })}
         onChange={(event) => save(event.currentTarget.value)}
         className="min-w-30"

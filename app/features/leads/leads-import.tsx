@@ -10,7 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Select, SelectField } from '#app/ui/select.tsx'
+import { namedOptions, Select, SelectField } from '#app/ui/select.tsx'
 import { SheetForm } from '#app/ui/sheet-form.tsx'
 import { StackedRow, StackedTable } from '#app/ui/stacked-table.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
@@ -175,7 +175,7 @@ function ImportChoices({ draft: { choices, stages, asksOrder } }: { draft: Draft
         label="Stage of those without a status"
         hint="Clients with a funded mortgage belong to the stage that ends a deal as funded; their renewals are watched."
         defaultValue={choices.stage}
-        options={stages.map(({ id: value, name }) => ({ value, label: name }))}
+        options={namedOptions(stages)}
       />
       {asksOrder && (
         <SelectField

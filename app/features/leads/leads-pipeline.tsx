@@ -15,7 +15,7 @@ import { useHydrated } from '#app/ui/hydrated.ts'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
-import { Select, SelectField } from '#app/ui/select.tsx'
+import { optionsOf, Select, SelectField } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { endedDays, lostReasonLabels, stagesPath } from './lead-deal.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
@@ -324,12 +324,7 @@ function LostDialog({ asked, onClose, onChoose }: LostDialogProps) {
           onChoose(String(new FormData(event.currentTarget).get('because')))
         }}
       >
-        <SelectField
-          label="Lost because"
-          name="because"
-          data-autofocus
-          options={Object.entries(lostReasonLabels).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField label="Lost because" name="because" data-autofocus options={optionsOf(lostReasonLabels)} />
         <div className="flex flex-wrap justify-end gap-2">
           <Button kind="secondary" onClick={onClose}>
             Cancel

@@ -7,7 +7,7 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { optionsOf, SelectField } from '#app/ui/select.tsx'
 import { NumberField } from '#app/ui/text-field.tsx'
 import { AwayForm } from './lead-away.tsx'
 import { languageLabels } from './lead-reply.ts'
@@ -25,10 +25,6 @@ const labels = {
 
 type People = RoutingTab['people']
 
-const optionsOf = (names: Readonly<Record<string, string>>, any: string) => [
-  { value: '', label: any },
-  ...Object.entries(names).map(([value, label]) => ({ value, label })),
-]
 const provinceNames = Object.fromEntries(provinces.map((province) => [province, province]))
 
 export function RuleForm({ record, backPath, lastResult, people }: ListedFormProps<EditedRule> & { people: People }) {
@@ -102,14 +98,9 @@ function TryCase({ tried, found }: Pick<RoutingTab, 'tried' | 'found'>) {
           label="Language"
           name="language"
           defaultValue={tried?.language}
-          options={Object.entries(languageLabels).map(([value, label]) => ({ value, label }))}
+          options={optionsOf(languageLabels)}
         />
-        <SelectField
-          label="Kind of lead"
-          name="kind"
-          defaultValue={tried?.kind}
-          options={Object.entries(leadTypeLabels).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField label="Kind of lead" name="kind" defaultValue={tried?.kind} options={optionsOf(leadTypeLabels)} />
         <Button type="submit" kind="secondary">
           Try
         </Button>

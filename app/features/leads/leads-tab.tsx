@@ -10,7 +10,7 @@ import { classes } from '#app/ui/classes.ts'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { OutcomeToasts } from '#app/ui/outcome-toasts.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
-import { Select, openSelect } from '#app/ui/select.tsx'
+import { openSelect, optionsOf, Select } from '#app/ui/select.tsx'
 import { TextInput } from '#app/ui/text-field.tsx'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -251,7 +251,7 @@ function LeadBulkActions({ ids, assignees }: LeadBulkActionsProps) {
         label="Status of the chosen leads"
         placeholder="Choose a status"
         button="Set status"
-        options={Object.entries(leadStatusLabels).map(([value, label]) => ({ value, label }))}
+        options={optionsOf(leadStatusLabels)}
       />
       {assignees && (
         <BulkForm

@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
 import { focusAtStart, type ListedFormProps, ListedRecordForm } from '#app/ui/record-form.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { optionsOf, SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { languageLabels, replyFields } from './lead-reply.ts'
 import type { EditedTemplate, ListedTemplate } from './leads.replies.server.ts'
@@ -34,11 +34,7 @@ export function TemplateForm({ record, backPath, lastResult }: ListedFormProps<E
       {(field) => (
         <>
           <TextField {...field('name')} label="Name" required maxLength={100} autoComplete="off" ref={focusAtStart} />
-          <SelectField
-            {...field('language')}
-            label="Language"
-            options={Object.entries(languageLabels).map(([value, label]) => ({ value, label }))}
-          />
+          <SelectField {...field('language')} label="Language" options={optionsOf(languageLabels)} />
           <TextField {...field('subject')} label="Subject" required maxLength={200} className="sm:col-span-2" />
           <TextAreaField
             {...field('text')}

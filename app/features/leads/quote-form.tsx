@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { grouped } from '#app/ui/grouped-number.ts'
 import { KeptForm, useKeptForm } from '#app/ui/kept-form.tsx'
-import { asOption, SelectField } from '#app/ui/select.tsx'
+import { asOption, optionsOf, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { LeadConsents } from './lead-consents.tsx'
 import { formCopy as copy } from './lead-form-copy.ts'
@@ -115,11 +115,7 @@ function TermFields({ field }: { field: QuoteField }) {
         options={quoteAmortizations.map((years) => ({ value: years, label: `${years} years` }))}
       />
       <NumberField label="Mortgage rate" after="%" step="0.01" {...field('mortgageRate')} />
-      <SelectField
-        label="Payment frequency"
-        {...field('paymentFrequency')}
-        options={Object.entries(quoteFrequencyLabels).map(([value, label]) => ({ value, label }))}
-      />
+      <SelectField label="Payment frequency" {...field('paymentFrequency')} options={optionsOf(quoteFrequencyLabels)} />
     </fieldset>
   )
 }

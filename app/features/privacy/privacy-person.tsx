@@ -10,7 +10,7 @@ import type { DataColumn } from '#app/ui/data-table.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { optionsOf, SelectField } from '#app/ui/select.tsx'
 import { StackedRow, StackedTable } from '#app/ui/stacked-table.tsx'
 import { Moment } from '#app/ui/table-room.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -161,12 +161,7 @@ function Asked({ today, field, children }: AskedProps) {
   const on = tie('askedOn')
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <SelectField
-        {...tie('askedBy')}
-        label="Who asked"
-        required
-        options={Object.entries(askedByLabels).map(([value, label]) => ({ value, label }))}
-      />
+      <SelectField {...tie('askedBy')} label="Who asked" required options={optionsOf(askedByLabels)} />
       <TextField {...on} defaultValue={on.defaultValue ?? today} label="Asked on" type="date" max={today} required />
       {children}
     </div>

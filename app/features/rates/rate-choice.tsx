@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useEarlyTyping } from '#app/ui/early-typing.ts'
 import { classes } from '#app/ui/classes.ts'
 import { SegmentedLinks } from '#app/ui/segmented-toggle.tsx'
-import { Select, type SelectProps } from '#app/ui/select.tsx'
+import { asOption, Select, type SelectProps } from '#app/ui/select.tsx'
 import { type Province, provinces } from '#mortgage'
 import { defaultProvince, rateChoicePath, type RateType, rateTypeLabels, rateTypes } from './rates.ts'
 
@@ -67,7 +67,7 @@ export function RateChoice({ base, rateType, province, keep = {}, more = [] }: R
           id={provinceId}
           name="province"
           defaultValue={province}
-          options={provinces.map((name) => ({ value: name, label: name }))}
+          options={provinces.map(asOption)}
           onChange={(event) => show({ province: event.currentTarget.value })}
         />
         {more.map(({ name, label, value, options }) => (

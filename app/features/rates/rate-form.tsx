@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { focusAtStart, type ListedFormProps } from '#app/ui/record-form.tsx'
 import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { asOption, SelectField } from '#app/ui/select.tsx'
+import { asOption, namedOptions, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { type FormField, useForm } from '#app/ui/use-form.ts'
 import { type Prime, typedOffset } from './rate-prime.ts'
@@ -158,11 +158,7 @@ function Conditions({ field, sent, rate, lenders, mortgageType }: ConditionsProp
     <fieldset className={`${gridClass} sm:col-span-full`}>
       <legend className="mb-3 font-semibold">Lender and conditions, if you know them</legend>
       <div className="grid content-start gap-1">
-        <SelectField
-          {...field('lenderId')}
-          label="Lender"
-          options={[{ value: '', label: 'Not given' }, ...lenders.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
+        <SelectField {...field('lenderId')} label="Lender" options={namedOptions(lenders, 'Not given')} />
         <Checkbox {...box('isLenderShown', rate?.isLenderShown)} label="Visitors may see the lender" />
       </div>
       <NumberField {...field('holdDays')} label="Rate hold in days" inputMode="numeric" />

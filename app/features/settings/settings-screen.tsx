@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { PictureField } from '#app/ui/picture-field.tsx'
 import { type LabelledField, RecordForm } from '#app/ui/record-form.tsx'
-import { asOption, SelectField } from '#app/ui/select.tsx'
+import { asOption, optionsOf, SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import {
   formIdOf,
@@ -264,11 +264,7 @@ export function HoursForm({ brand, ...form }: SettingsProps) {
           <TextField {...field('opens')} type="time" required />
           <TextField {...field('closes')} type="time" required />
           <TextField {...field('replyHours')} inputMode="numeric" required />
-          <SelectField
-            {...field('timeZone')}
-            required
-            options={Object.entries(timeZoneNames).map(([value, label]) => ({ value, label }))}
-          />
+          <SelectField {...field('timeZone')} required options={optionsOf(timeZoneNames)} />
           <TextAreaField
             {...field('closedOn')}
             rows={3}
