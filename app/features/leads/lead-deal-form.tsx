@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { formatExactDollars, dollarsToCents } from '#mortgage'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { namedOptions, optionsOf, SelectField } from '#app/ui/select.tsx'
 import { MoneyField, TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { dealLabels as labels, lostReasonLabels } from './lead-deal.ts'
+import { dealLabels as labels, lostReasonLabels, typedDollars } from './lead-deal.ts'
 import type { OpenDeal } from './leads.deals.server.ts'
 
 /** How far the lead's deal is, and what it is worth. */
@@ -17,9 +16,9 @@ export function LeadDealForm({ leadId, open, answer }: { leadId: string; open: O
   const { mortgage: _watched, renewalCall: _call, ...deal } = open.deal
   const stored = {
     ...deal,
-    amount: typed(deal.amount),
-    commissionExpected: typed(deal.commissionExpected),
-    commissionReceived: typed(deal.commissionReceived),
+    amount: typedDollars(deal.amount),
+    commissionExpected: typedDollars(deal.commissionExpected),
+    commissionReceived: typedDollars(deal.commissionReceived),
   }
   const form = useForm({
     id: `deal-${leadId}`,
@@ -51,25 +50,18 @@ export function LeadDealForm({ leadId, open, answer }: { leadId: string; open: O
         key={deal.stage}
         {...form.field('stage')}
         label={labels.stage}
-        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        options={namedOptions(stages)}
         onChange={(event) => setStageId(event.currentTarget.value)}
       />
       {isLost && (
         <SelectField
           {...form.field('lostReason')}
           label={labels.lostReason}
-          options={[
-            { value: '', label: 'Not said' },
-            ...Object.entries(lostReasonLabels).map(([value, label]) => ({ value, label })),
-          ]}
+          options={optionsOf(lostReasonLabels, 'Not said')}
         />
       )}
       <MoneyField {...form.field('amount')} label={labels.amount} />
-      <SelectField
-        {...form.field('lender')}
-        label={labels.lender}
-        options={[{ value: '', label: 'Not chosen' }, ...lenders.map(({ id, name }) => ({ value: id, label: name }))]}
-      />
+      <SelectField {...form.field('lender')} label={labels.lender} options={namedOptions(lenders, 'Not chosen')} />
       <TextField {...form.field('product')} label={labels.product} maxLength={200} placeholder="5-year fixed" />
       <TextField {...form.field('closingOn')} label={labels.closingOn} type="date" />
       <MoneyField {...form.field('commissionExpected')} label={labels.commissionExpected} />
@@ -79,8 +71,4 @@ export function LeadDealForm({ leadId, open, answer }: { leadId: string; open: O
       </Button>
     </Form>
   )
-}
-
-function typed(amount: number | null): string | null {
-  return amount === null ? null : formatExactDollars(dollarsToCents(amount)!).slice(1)
 }

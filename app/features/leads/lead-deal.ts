@@ -1,3 +1,4 @@
+import { dollarsToCents, formatDollars, formatExactDollars, zeroCents } from '#mortgage'
 import type { LeadStatus } from './leads.ts'
 
 /** Why a deal was lost, as lists show it. The database knows the same reasons. */
@@ -19,6 +20,18 @@ export type Stage = { id: string; name: string; status: LeadStatus; ending: Stag
 
 /** Deals that have ended leave the pipeline after so many days; their leads have all. */
 export const endedDays = 90
+
+/** An amount of a deal in words, such as '$463,950'; the database keeps it in dollars. */
+export function dollars(amount: number): string
+export function dollars(amount: number | null): string | null
+export function dollars(amount: number | null) {
+  return amount === null ? null : formatDollars(dollarsToCents(amount) ?? zeroCents)
+}
+
+/** The same as its field shows it: '463,950.50'. */
+export function typedDollars(amount: number | null): string | null {
+  return amount === null ? null : formatExactDollars(dollarsToCents(amount) ?? zeroCents).slice(1)
+}
 
 /** The fields of a deal's form. */
 export const dealLabels = {

@@ -1,13 +1,12 @@
 import { Form } from 'react-router'
-import { dollarsToCents, formatExactDollars } from '#mortgage'
 import type { FormAnswer } from '#app/platform/forms.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { optionsOf, SelectField } from '#app/ui/select.tsx'
 import { MoneyField, NumberField, TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { mortgageLabels as labels, mortgageRateTypes } from './lead-deal.ts'
+import { mortgageLabels as labels, mortgageRateTypes, typedDollars } from './lead-deal.ts'
 import { renewalReason } from './lead-renewal-call.ts'
 import type { OpenDeal } from './leads.deals.server.ts'
 
@@ -16,8 +15,7 @@ type LeadMortgageFormProps = { leadId: string; deal: OpenDeal['deal']; answer?: 
 /** The client's mortgage that is watched until it renews, and why to call them now. */
 export function LeadMortgageForm({ leadId, deal, answer }: LeadMortgageFormProps) {
   const { mortgage, renewalCall: call, version } = deal
-  const balance = mortgage.balance === null ? null : dollarsToCents(mortgage.balance)
-  const stored = { ...mortgage, balance: balance === null ? null : formatExactDollars(balance).slice(1) }
+  const stored = { ...mortgage, balance: typedDollars(mortgage.balance) }
   const form = useForm({
     id: `mortgage-${leadId}`,
     answer: answer?.form,
@@ -56,10 +54,7 @@ export function LeadMortgageForm({ leadId, deal, answer }: LeadMortgageFormProps
         <SelectField
           {...form.field('rateType')}
           label={labels.rateType}
-          options={[
-            { value: '', label: 'Not known' },
-            ...Object.entries(mortgageRateTypes).map(([value, label]) => ({ value, label })),
-          ]}
+          options={optionsOf(mortgageRateTypes, 'Not known')}
         />
         <Button type="submit" kind="secondary" size="small" className="justify-self-start sm:col-start-1">
           Save mortgage

@@ -8,13 +8,14 @@ import { ActionButton } from '#app/ui/action-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
-import { SelectField } from '#app/ui/select.tsx'
+import { asOption, optionsOf, SelectField } from '#app/ui/select.tsx'
 import { MoneyField, NumberField, TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { quoteTermYears } from './lead-quote.ts'
 import { QuoteChange } from './client-quote.tsx'
 import type { LeadQuote } from './leads.quotes.server.ts'
+import { mortgageRateTypes } from './lead-deal.ts'
 
 type LeadQuotePartProps = {
   leadId: string
@@ -139,14 +140,7 @@ function Withdraw({ id }: { id: string }) {
   )
 }
 
-const rateTypes = [
-  { value: 'fixed', label: 'Fixed' },
-  { value: 'variable', label: 'Variable' },
-]
-const purposes = [
-  { value: 'purchase', label: 'Purchase' },
-  { value: 'renewal', label: 'Renewal or refinance' },
-]
+const purposes = { purchase: 'Purchase', renewal: 'Renewal or refinance' }
 
 function yearOptions(years: readonly number[]) {
   return years.map((count) => ({ value: String(count), label: count === 1 ? '1 year' : `${count} years` }))
@@ -173,14 +167,10 @@ function QuoteForm({ leadId, quote, answer }: QuoteFormProps) {
       <SelectField
         {...form.field('purpose')}
         label="For"
-        options={purposes}
+        options={optionsOf(purposes)}
         onChange={(event) => setPurpose(event.currentTarget.value)}
       />
-      <SelectField
-        {...form.field('province')}
-        label="Province or territory"
-        options={provinces.map((name) => ({ value: name, label: name }))}
-      />
+      <SelectField {...form.field('province')} label="Province or territory" options={provinces.map(asOption)} />
       {purpose === 'purchase' ? (
         <>
           <MoneyField {...form.field('price')} label="Price" />
@@ -198,7 +188,7 @@ function QuoteForm({ leadId, quote, answer }: QuoteFormProps) {
       )}
       <TextField {...form.field('lender')} label="Lender (optional)" maxLength={100} />
       <NumberField {...form.field('ratePercent')} label="Interest rate" after="%" />
-      <SelectField {...form.field('rateType')} label="Kind of rate" options={rateTypes} />
+      <SelectField {...form.field('rateType')} label="Kind of rate" options={optionsOf(mortgageRateTypes)} />
       <SelectField {...form.field('termYears')} label="Term" options={yearOptions(quoteTermYears)} />
       <NumberField {...form.field('amortizationYears')} label="Amortization in years" inputMode="numeric" />
       <SelectField

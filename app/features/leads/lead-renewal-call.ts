@@ -11,6 +11,7 @@ import {
   whenBreakingPays,
 } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
+import { dollars } from './lead-deal.ts'
 
 /** A client's mortgage as their broker knows it; days are `2027-03-01`, money in dollars, the rate in percent a year. */
 export type WatchedMortgage = {
@@ -199,10 +200,6 @@ export function renewalReason(call: RenewalCall, renewalOn: string): string {
   const verb = change < 0 ? 'falls' : 'rises'
   if (Math.abs(change) < 1) return `${when} At ${rate} the payment stays the same.`
   return `${when} At ${rate} the payment ${verb} by ${dollars(Math.abs(change))} to ${dollars(call.newPayment)} a month.`
-}
-
-function dollars(amount: number): string {
-  return formatDollars(dollarsToCents(amount) ?? cents(0))
 }
 
 function monthsWord(months: number): string {

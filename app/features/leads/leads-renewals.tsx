@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListData } from '#app/lib/list.ts'
 import { displayPhone, telephoneHref } from '#app/lib/phone.ts'
 import { formatDay } from '#app/lib/when.ts'
-import { formatDollars, formatPercent, dollarsToCents, cents } from '#mortgage'
+import { formatPercent } from '#mortgage'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { DataList } from '#app/ui/data-list.tsx'
 import type { DataColumn } from '#app/ui/data-table.tsx'
@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page.tsx'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { ListedRenewal } from './leads.renewals.server.ts'
+import { dollars } from './lead-deal.ts'
 
 /** Clients whose mortgage is watched, those to call first; a call is logged with the lead. */
 export function Renewals({ list, leadsPath }: { list: ListData<ListedRenewal>; leadsPath: string }) {
@@ -70,7 +71,7 @@ function columnsOf(leadsPath: string): readonly DataColumn<ListedRenewal>[] {
       id: 'balance',
       header: 'Balance',
       align: 'right',
-      cell: ({ balance }) => (balance === null ? '' : formatDollars(dollarsToCents(balance) ?? cents(0))),
+      cell: ({ balance }) => dollars(balance) ?? '',
     },
     {
       id: 'rate',

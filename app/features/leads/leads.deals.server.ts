@@ -3,7 +3,6 @@ import { agents } from '#db/schema/agents.server.ts'
 import { deals, pipelineStages } from '#db/schema/deals.server.ts'
 import { leads } from '#db/schema/leads.server.ts'
 import { lenders } from '#db/schema/lenders.server.ts'
-import { cents, dollarsToCents, formatDollars } from '#mortgage'
 import { isUuid } from '#app/lib/uuid.ts'
 import { attemptOr, orUnavailable } from '#app/platform/attempt.server.ts'
 import type { StaffCtx } from '#app/platform/context.ts'
@@ -11,7 +10,8 @@ import type { Tx } from '#app/platform/db.server.ts'
 import { defineList, type RowOf } from '#app/platform/list.server.ts'
 import { defineRecords, type EditedOf } from '#app/platform/records.server.ts'
 import { outcomeOf, type SaveOutcome, saveVersion, versionOf } from '#app/platform/versions.server.ts'
-import { endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
+import { pick } from '#app/lib/pick.ts'
+import { dollars, endedDays, type LostReason, lostReasonLabels, type Stage } from './lead-deal.ts'
 import type { RenewalCall } from './lead-renewal-call.ts'
 import { leadsCopy as copy, stagesCopy } from './leads.copy.ts'
 import type { DealFields, StageFields } from './leads.forms.ts'
@@ -26,23 +26,13 @@ const inOrder = [asc(sql`${pipelineStages.ending} <> 'none'`), asc(pipelineStage
 /** The stages in their order. */
 export function readStages(tx: Tx): Promise<Stage[]> {
   return tx
-    .select({
-      id: pipelineStages.id,
-      name: pipelineStages.name,
-      status: pipelineStages.status,
-      ending: pipelineStages.ending,
-    })
+    .select(pick(pipelineStages, 'id', 'name', 'status', 'ending'))
     .from(pipelineStages)
     .orderBy(...inOrder)
 }
 
 function hasEndedLately(ctx: StaffCtx): SQL {
   return gt(deals.movedAt, new Date(ctx.now().getTime() - endedDays * 86_400_000))
-}
-
-/** A deal in a sentence's form of money: '$463,950', or null without an amount. */
-function dollars(amount: number | null): string | null {
-  return amount === null ? null : formatDollars(dollarsToCents(amount) ?? cents(0))
 }
 
 /** The deals of each stage that moved last, `mostCards` of each. */
@@ -64,11 +54,8 @@ function readCards(ctx: StaffCtx, tx: Tx, ofAgent: SQL | undefined) {
       name: leads.clientName,
       type: leads.type,
       agentName: agents.name,
-      amount: deals.amount,
       lender: lenders.name,
-      closingOn: deals.closingOn,
-      lostReason: deals.lostReason,
-      movedAt: deals.movedAt,
+      ...pick(deals, 'amount', 'closingOn', 'lostReason', 'movedAt'),
     })
     .from(pipelineStages)
     .crossJoinLateral(newest)
@@ -160,22 +147,9 @@ export async function getDeal(ctx: StaffCtx, leadId: string) {
     const [deal] = await tx
       .select({
         stage: deals.stageId,
-        amount: deals.amount,
         lender: deals.lenderId,
-        product: deals.product,
-        closingOn: deals.closingOn,
-        commissionExpected: deals.commissionExpected,
-        commissionReceived: deals.commissionReceived,
-        lostReason: deals.lostReason,
-        mortgage: {
-          renewalOn: deals.renewalOn,
-          heldBy: deals.heldBy,
-          balance: deals.balance,
-          balanceOn: deals.balanceOn,
-          yearsLeft: deals.yearsLeft,
-          rate: deals.rate,
-          rateType: deals.rateType,
-        },
+        ...pick(deals, 'amount', 'product', 'closingOn', 'commissionExpected', 'commissionReceived', 'lostReason'),
+        mortgage: pick(deals, 'renewalOn', 'heldBy', 'balance', 'balanceOn', 'yearsLeft', 'rate', 'rateType'),
         renewalCall: sql<RenewalCall | null>`${deals.renewalCall}`,
         version: versionOf(deals),
       })
@@ -239,14 +213,10 @@ export const dealList = defineList({
         type: leads.type,
         stage: pipelineStages.name,
         agentName: agents.name,
-        amount: deals.amount,
         lender: lenders.name,
-        product: deals.product,
-        closingOn: deals.closingOn,
+        ...pick(deals, 'amount', 'product', 'closingOn', 'lostReason', 'movedAt'),
         expected: deals.commissionExpected,
         received: deals.commissionReceived,
-        lostReason: deals.lostReason,
-        movedAt: deals.movedAt,
       })
       .from(deals)
       .innerJoin(leads, eq(leads.id, deals.leadId))
@@ -313,13 +283,7 @@ export const dealList = defineList({
 
 export type ListedDeal = RowOf<typeof dealList>
 
-const stageColumns = {
-  id: pipelineStages.id,
-  name: pipelineStages.name,
-  status: pipelineStages.status,
-  ending: pipelineStages.ending,
-  position: pipelineStages.position,
-}
+const stageColumns = pick(pipelineStages, 'id', 'name', 'status', 'ending', 'position')
 
 /** The stages of the pipeline, which a super admin names, adds and orders. */
 export const stageList = defineList({

@@ -296,13 +296,16 @@ const lostReason = z
   .default('')
   .transform((reason) => reason || null)
 
+/** Null for the empty choice. */
+const chosenId = z
+  .union([z.literal(''), z.uuid()], choice)
+  .default('')
+  .transform((id) => id || null)
+
 const dealFields = {
   stage: z.uuid(choice),
   amount: money,
-  lender: z
-    .union([z.literal(''), z.uuid()])
-    .default('')
-    .transform((id) => id || null),
+  lender: chosenId,
   product: optionalText(200),
   closingOn: optionalDay,
   commissionExpected: money,
@@ -310,8 +313,7 @@ const dealFields = {
   lostReason,
 }
 
-const DealFields = z.object(dealFields)
-export type DealFields = z.output<typeof DealFields>
+export type DealFields = z.output<z.ZodObject<typeof dealFields>>
 
 const yearsLeft = z
   .string()
@@ -337,13 +339,14 @@ const mortgageFields = {
     .transform((type) => type || null),
 }
 
-const MortgageFields = z.object(mortgageFields)
-export type MortgageFields = z.output<typeof MortgageFields>
+export type MortgageFields = z.output<z.ZodObject<typeof mortgageFields>>
+
+const position = z.coerce.number('Enter a whole number such as 3').int().min(0).max(1000)
 
 const stageForms = recordForms({
   name: requiredText('Enter the name of the stage', 60),
   status: z.enum(leadStatuses, choice),
-  position: z.coerce.number('Enter a whole number such as 3').int().min(0).max(1000),
+  position,
 })
 
 const replyText = requiredText('Write the text first', 5000)
@@ -374,14 +377,11 @@ const orAny = <Value extends string>(values: readonly Value[]) =>
     .transform((value) => (value || null) as Value | null)
 
 const routingForms = recordForms({
-  position: z.coerce.number('Enter a whole number such as 3').int().min(0).max(1000),
+  position,
   province: orAny(provinces),
   language: orAny(['en', 'fr'] as const),
   kind: orAny(leadTypes),
-  agentId: z
-    .union([z.literal(''), z.uuid()], choice)
-    .default('')
-    .transform((id) => id || null),
+  agentId: chosenId,
 })
 
 const AbsenceForm = z.object({ intent: z.literal('away'), id: z.uuid(choice), until: optionalDay })

@@ -344,13 +344,10 @@ async function storePeople(ctx: StaffCtx, tx: Tx, { fileName, choices }: Found, 
       ...dealOf(person, torontoDay(now)),
     }
   })
-  const parts = Array.from({ length: Math.ceil(stored.length / 500) }, (_, at) =>
-    stored.slice(at * 500, at * 500 + 500),
-  )
-  for (const part of parts)
-    await tx.execute(
-      sql`select app.import_leads(${JSON.stringify(part)}::jsonb, ${ctx.actor.fullName || ctx.actor.email})`,
-    )
+  for (let at = 0; at < stored.length; at += 500) {
+    const part = JSON.stringify(stored.slice(at, at + 500))
+    await tx.execute(sql`select app.import_leads(${part}::jsonb, ${ctx.actor.fullName || ctx.actor.email})`)
+  }
   return ids
 }
 

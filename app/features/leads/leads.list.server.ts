@@ -19,6 +19,7 @@ import { deletedMeanwhile } from '#app/platform/deleted-meanwhile.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
 import { describeLastChange, type SaveOutcome } from '#app/platform/versions.server.ts'
+import { pick } from '#app/lib/pick.ts'
 import { assignLead } from './leads.assign.server.ts'
 import { documentCopy } from './lead-documents.ts'
 import { storedVisit, visitLabels } from './lead-origin.ts'
@@ -431,13 +432,7 @@ async function leadsById(tx: Tx, ids: readonly string[]) {
 }
 
 async function leadsToExport(tx: Tx, ids: readonly string[]) {
-  const columns = {
-    ...listColumns,
-    message: leads.message,
-    notes: leads.notes,
-    staffNotes: leads.staffNotes,
-    metadata: leads.metadata,
-  }
+  const columns = { ...listColumns, ...pick(leads, 'message', 'notes', 'staffNotes', 'metadata') }
   const read = tx.select(columns).from(leads).leftJoin(agents, eq(agents.id, leads.agentId))
   return inOrderOf(ids, await read.where(isOneOfThese(ids)))
 }
@@ -458,7 +453,7 @@ export type SavedFilter = Awaited<ReturnType<typeof listFilters>>[number]
 export function listFilters(ctx: StaffCtx) {
   return ctx.db((tx) =>
     tx
-      .select({ id: leadFilters.id, name: leadFilters.name, query: leadFilters.query })
+      .select(pick(leadFilters, 'id', 'name', 'query'))
       .from(leadFilters)
       .orderBy(asc(sql`lower(${leadFilters.name})`)),
   )
@@ -503,12 +498,7 @@ function problemOf(ctx: StaffCtx, write: (tx: Tx) => Promise<unknown>): Promise<
 }
 
 /** Another lead with the same email address or phone number. */
-export type DuplicateLead = {
-  id: string
-  clientName: string | null
-  type: (typeof leads.$inferSelect)['type']
-  status: (typeof leads.$inferSelect)['status']
-  createdAt: Date
+export type DuplicateLead = Pick<typeof leads.$inferSelect, 'id' | 'clientName' | 'type' | 'status' | 'createdAt'> & {
   sameEmail: boolean
   samePhone: boolean
 }
@@ -523,13 +513,7 @@ export async function findDuplicates(ctx: StaffCtx, ids: readonly string[]): Pro
     const others = [...new Set(rows.map((row) => row.other_id))]
     if (others.length === 0) return new Map()
     const found = await tx
-      .select({
-        id: leads.id,
-        clientName: leads.clientName,
-        type: leads.type,
-        status: leads.status,
-        createdAt: leads.createdAt,
-      })
+      .select(pick(leads, 'id', 'clientName', 'type', 'status', 'createdAt'))
       .from(leads)
       .where(inArray(leads.id, others))
     const byId = new Map(found.map((lead) => [lead.id, lead]))

@@ -1,7 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mergedLeads } from '#db/schema/merged-leads.server.ts'
-import { dollarsToCents, formatDollars } from '#mortgage'
 import { displayPhone } from '#app/lib/phone.ts'
 import type { Toast } from '#app/lib/toast.ts'
 import { isUuid } from '#app/lib/uuid.ts'
@@ -10,7 +9,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import { AppError } from '#app/platform/errors.ts'
 import { redirectWithToast } from '#app/platform/flash.server.ts'
 import { parseForm } from '#app/platform/forms.server.ts'
-import { lostReasonLabels, type LostReason } from './lead-deal.ts'
+import { dollars, type LostReason, lostReasonLabels } from './lead-deal.ts'
 import { mergeCopy as copy, type MergeField, mergeFieldNames, mergeFields, undoDays } from './lead-merge.ts'
 import { leadsCopy } from './leads.copy.ts'
 import { getLead, type LeadDetail } from './leads.server.ts'
@@ -117,8 +116,6 @@ async function readSides(ctx: StaffCtx, keep: string, other: string): Promise<[S
   if (!kept || !gone) throw new AppError('not_found', leadsCopy.notFound)
   return [kept, gone]
 }
-
-const dollars = (amount: number | null) => (amount === null ? null : formatDollars(dollarsToCents(amount)!))
 
 const shownOf: Record<MergeField, (side: Side) => string | null> = {
   name: (side) => side.name,

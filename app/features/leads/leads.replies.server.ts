@@ -95,9 +95,7 @@ export async function writeToClient(ctx: StaffCtx, { id, subject, text, language
   })
 }
 
-const templateColumns = {
-  ...pick(replyTemplates, 'id', 'name', 'language', 'subject', 'text', 'isMarketing'),
-}
+const templateColumns = pick(replyTemplates, 'id', 'name', 'language', 'subject', 'text', 'isMarketing')
 
 export const templateList = defineList({
   words: { one: 'template', placeholder: 'Name or text' },

@@ -26,9 +26,7 @@ const mostReplayed = 5000
 
 const inOrder = [asc(routingRules.position), asc(routingRules.createdAt), asc(routingRules.id)]
 
-const ruleColumns = {
-  ...pick(routingRules, 'id', 'position', 'province', 'language', 'kind', 'agentId'),
-}
+const ruleColumns = pick(routingRules, 'id', 'position', 'province', 'language', 'kind', 'agentId')
 
 function readRules(tx: Tx) {
   return tx

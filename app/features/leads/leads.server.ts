@@ -52,9 +52,7 @@ export async function getLead(ctx: StaffCtx, id: string) {
       .where(eq(leads.id, id))
     if (!lead) throw new AppError('not_found', copy.notFound)
     const agreed = await tx
-      .select({
-        ...pick(consents, 'kind', 'granted', 'wording', 'version', 'page', 'givenAt'),
-      })
+      .select(pick(consents, 'kind', 'granted', 'wording', 'version', 'page', 'givenAt'))
       .from(consents)
       .where(eq(consents.leadId, id))
       .orderBy(desc(consents.kind))

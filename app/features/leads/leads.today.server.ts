@@ -13,6 +13,7 @@ import type { StaffCtx } from '#app/platform/context.ts'
 import type { Tx } from '#app/platform/db.server.ts'
 import { shortDate } from '#app/ui/calendar-date.ts'
 import { ruleDay } from '#mortgage'
+import { pick } from '#app/lib/pick.ts'
 import { spokenTime } from './lead-reply-time.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import { findTimeZone } from './leads.reply.server.ts'
@@ -39,11 +40,8 @@ export async function readToday(ctx: StaffCtx) {
     const isNew = and(eq(leads.status, 'new'), ne(leads.type, 'import'))
     const waiting = await tx
       .select({
-        id: leads.id,
+        ...pick(leads, 'id', 'type', 'createdAt'),
         name: leads.clientName,
-        type: leads.type,
-        createdAt: leads.createdAt,
-        agentId: leads.agentId,
         agentName: agents.name,
       })
       .from(leads)
@@ -56,13 +54,7 @@ export async function readToday(ctx: StaffCtx) {
       .from(leads)
       .where(isNew)
     const due = await tx
-      .select({
-        id: followUps.id,
-        text: followUps.text,
-        dueAt: followUps.dueAt,
-        leadId: leads.id,
-        name: leads.clientName,
-      })
+      .select({ ...pick(followUps, 'id', 'text', 'dueAt'), leadId: leads.id, name: leads.clientName })
       .from(followUps)
       .innerJoin(leads, eq(leads.id, followUps.leadId))
       .where(

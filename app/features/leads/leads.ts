@@ -197,28 +197,6 @@ export type SentApplication = {
 
 export type ApplicationList = { asStaff: boolean; applications: SentApplication[] }
 
-export type QuoteScenario = Partial<
-  Pick<
-    QuoteDraft,
-    | 'price'
-    | 'downPayment'
-    | 'balance'
-    | 'extra'
-    | 'homeValue'
-    | 'currentRate'
-    | 'renewalDate'
-    | 'offerRate'
-    | 'location'
-    | 'amortization'
-    | 'mortgageRate'
-    | 'wantedRate'
-    | 'paymentFrequency'
-    | 'firstTime'
-    | 'newBuild'
-    | 'closing'
-  >
->
-
 const typedScenario = [
   'price',
   'downPayment',
@@ -233,6 +211,11 @@ const typedScenario = [
   'newBuild',
   'closing',
 ] as const
+
+/** The figures that an address may bring along. */
+export type QuoteScenario = Partial<
+  Pick<QuoteDraft, (typeof typedScenario)[number] | keyof typeof quoteChoices | 'wantedRate'>
+>
 
 const wantedRate =
   /^\d{1,2}-(?:year|month) (?:fixed|variable) at \d{1,2}\.\d{2,3}%, (?:Conventional|High-Ratio|Refinance)$/
