@@ -28,13 +28,13 @@ import { type AreaCommands, StaffSearch } from './staff-search.tsx'
 type StaffFrameProps = {
   title: string
   items: readonly SidebarItem[]
-  sidebarWide: boolean | null
-  /** The signed-in account, under which the search remembers records; null when it could not be read. */
-  account: string | null
+  sidebarWide?: boolean | null
+  /** The signed-in account, under which the search remembers records; none when it could not be read. */
+  account?: string
   /** The area's own search commands, besides its tabs and the commands that every area has. */
   search: Pick<AreaCommands, 'actions' | 'paths'>
   /** A toast from the previous page. */
-  toast: Toast | null
+  toast?: Toast | null
   /** The area's links, shown before the account link and Logout. */
   actions?: ReactNode
   children: ReactNode
@@ -51,11 +51,11 @@ export function StaffFrame({ title, items, sidebarWide, account, search, toast, 
       title={title}
       mark={<Mark className="size-7 shrink-0" />}
       items={items}
-      wide={sidebarWide}
+      wide={sidebarWide ?? null}
       actions={(sidebar) => (
         <>
           <StaffSearch
-            account={account}
+            account={account ?? null}
             commands={{
               tabs: items.map(({ label, to, icon }) => ({ id: `tab:${to}`, label, to, icon })),
               actions: [...search.actions, ...commandsOfEveryArea({ toggleSidebar: sidebar.toggle, listShortcuts })],

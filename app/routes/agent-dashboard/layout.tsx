@@ -79,18 +79,11 @@ const tabs = [
 ]
 
 export default function AgentDashboardLayout({ loaderData }: Route.ComponentProps) {
-  const { toast, sidebarWide, publicPath, waiting, account } = loaderData
+  const { publicPath, waiting, ...frame } = loaderData
   const items = useWaiting('/agent-dashboard', tabs, waiting)
   if (!publicPath) {
     return (
-      <StaffFrame
-        title={title}
-        items={[]}
-        search={{ actions: [], paths: {} }}
-        account={account}
-        toast={toast}
-        sidebarWide={sidebarWide}
-      >
+      <StaffFrame title={title} items={[]} search={{ actions: [], paths: {} }} {...frame}>
         <EmptyState title={agentsCopy.notFound} actions={<LogoutButton kind="primary" size="medium" />}>
           This account has no agent record yet. Please ask your brokerage.
         </EmptyState>
@@ -102,10 +95,8 @@ export default function AgentDashboardLayout({ loaderData }: Route.ComponentProp
       title={title}
       items={items}
       search={{ ...search, actions: [...search.actions, viewMyPage(publicPath)] }}
-      account={account}
-      toast={toast}
-      sidebarWide={sidebarWide}
       actions={<ViewMyPage path={publicPath} />}
+      {...frame}
     >
       <Outlet />
     </StaffFrame>
@@ -125,12 +116,10 @@ export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/agent-dashboard/layout')
   return (
     <StaffFrame
-      title={title}
+      {...{ title, search }}
       items={tabs}
-      search={search}
-      account={loaded?.account ?? null}
-      toast={null}
-      sidebarWide={loaded?.sidebarWide ?? null}
+      account={loaded?.account}
+      sidebarWide={loaded?.sidebarWide}
       actions={loaded?.publicPath && <ViewMyPage path={loaded.publicPath} />}
     >
       <StaffError tabs={tabs} sentences={failures} />

@@ -95,14 +95,7 @@ export default function SuperAdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const loaded = useRouteLoaderData<typeof loader>('routes/super-admin/layout')
   return (
-    <StaffFrame
-      title={title}
-      items={tabs}
-      search={search}
-      account={loaded?.account ?? null}
-      toast={null}
-      sidebarWide={loaded?.sidebarWide ?? null}
-    >
+    <StaffFrame {...{ title, search }} items={tabs} account={loaded?.account} sidebarWide={loaded?.sidebarWide}>
       <StaffError tabs={tabs} sentences={failures} />
     </StaffFrame>
   )
