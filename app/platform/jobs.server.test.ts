@@ -15,6 +15,7 @@ function noting(name: string, run?: (n: number) => Promise<unknown>) {
     name,
     payload: z.object({ n: z.number() }),
     retry: { limit: 3, delaySeconds: 1 },
+    pollSeconds: 0.5,
     async run(_ctx, { n }) {
       noted.push(n)
       await run?.(n)

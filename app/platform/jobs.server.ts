@@ -105,12 +105,21 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
     await tx.execute(sql`select app.enqueue_jobs(${name}, ${JSON.stringify(payloads)}, ${startAfter})`)
   }
 
+  function wake(queue: string) {
+    const worker = workers.get(queue)
+    if (worker) boss.notifyWorker(worker)
+  }
+
   async function startOnce(definitions: readonly JobDefinition[], makeCtx: (runId: string) => WorkerCtx) {
     await boss.start()
     for (const definition of definitions) if (!stopped.signal.aborted) await startWorking(definition, makeCtx)
     if (stopped.signal.aborted) return
     // Only now: a queue that is made while a job ends may keep that job from being marked as done.
-    for (const { name, schedule } of definitions) if (schedule?.atStart) await boss.send(name, {})
+    for (const { name, schedule } of definitions) {
+      if (!schedule?.atStart) continue
+      await boss.send(name, {})
+      wake(name)
+    }
     const scheduled = new Set(definitions.filter(({ schedule }) => schedule).map(({ name }) => name))
     for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
   }
@@ -135,10 +144,7 @@ export function createJobs(pool: Pool, log: Log, patience = stopMilliseconds): J
   return {
     enqueue: (tx, name, payload, { startAfter } = {}) => enqueueAll(tx, name, [payload], startAfter),
     enqueueAll: (tx, name, payloads) => enqueueAll(tx, name, payloads),
-    wake(queue) {
-      const worker = workers.get(queue)
-      if (worker) boss.notifyWorker(worker)
-    },
+    wake,
     async start(definitions, makeCtx) {
       for (let attempt = 1; !stopped.signal.aborted; attempt++) {
         try {

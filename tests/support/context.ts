@@ -62,14 +62,18 @@ export function staffCtx(deps: ContextDeps, session: BuiltSession, clientAddress
   return { ...visitorCtx(deps, clientAddress), actor, db: bindDb(deps.pools, actor) }
 }
 
-/** Runs queued jobs of these kinds, in this process, until `done` returns true or a minute has passed. */
+/**
+ * Runs queued jobs of these kinds, in this process, until `done` returns true or a minute has passed. Nothing announces work
+ * here, so the queues are looked at often.
+ */
 export async function work(
   deps: ContextDeps,
   definitions: readonly JobDefinition[],
   done: () => Promise<boolean> | boolean,
 ): Promise<void> {
   const jobs = createJobs(deps.pools.jobs, deps.log)
-  await jobs.start(definitions, (runId) => workerContext({ ...deps, jobs }, runId))
+  const hurried = definitions.map((definition) => ({ ...definition, pollSeconds: 0.5 }))
+  await jobs.start(hurried, (runId) => workerContext({ ...deps, jobs }, runId))
   try {
     const giveUpAt = Date.now() + 60_000
     while (!(await done())) {
