@@ -1,7 +1,29 @@
-import { test as base, type BrowserContext, type Cookie, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  type BrowserContext,
+  type Cookie,
+  expect as plainExpect,
+  type ExpectMatcherState,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { superAdmin } from './staff.ts'
 
-export { expect }
+/**
+ * Playwright's own matcher describes the whole page each time that it looks and sees nothing yet, which costs a third of the
+ * page's own scripts. So the element is awaited first, and the matcher speaks only when it did not come.
+ */
+export const expect = plainExpect.extend({
+  async toBeVisible(this: ExpectMatcherState, locator: Locator, { timeout = this.timeout }: { timeout?: number } = {}) {
+    const state = this.isNot ? 'hidden' : 'visible'
+    const isSo = await locator.waitFor({ state, timeout }).then(
+      () => true,
+      () => false,
+    )
+    if (!isSo) await (this.isNot ? plainExpect(locator).not : plainExpect(locator)).toBeVisible({ timeout: 1 })
+    return { pass: !this.isNot, message: () => '' }
+  },
+})
 
 type Fixtures = {
   complaints: string[]
