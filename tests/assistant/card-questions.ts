@@ -192,7 +192,7 @@ my budget is 2000 a month, 5% over 30 years => carries: payment=2,000; years=30;
 break my $300,000 mortgage at 5%, 36 months left, rates now 4.5% => penalty: balance=300,000; rate=5; monthsLeft=36; newRate=4.5
 My mortgage of 420,000 at 2.1% renews in march, what will my payment be at todays rate? => renewal: balance=420,000
 house 600k with a 60k gift from my parents as down payment, what is the payment? => payment: price=600,000; down=60,000
-I have a 2.5% mortgage of 280k ending in March, bank wants 4.6 for 22 years. new payment? => compare: mortgage=280,000; rateA=2.5; ? 4.6; ? 22 years
+I have a 2.5% mortgage of 280k ending in March, bank wants 4.6 for 22 years. new payment? => compare: mortgage=280,000; rateA=2.5; rateB=4.6; ? 22 years
 I have 400k left on my mortgage with 22 years remaining at 2.1%. Renewing at 4.3. New payment? => renewal: balance=400,000; years=22; rate1=4.3
 Hey there! My husband and I are looking at a place for $720,000. We've got 12% to put down. What would that run us monthly? => payment: price=720,000; down=12%
 whats 535k at 5.1 over 25 => payment: rate=5.1; years=25; amount=535,000

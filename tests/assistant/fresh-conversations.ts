@@ -6,7 +6,9 @@ import { settledAtOnce } from '#app/features/assistant/assistant-card-fields.ts'
 import { isShown } from '#app/features/calculators/calculator-definition.ts'
 import { figuresIn, resultOf, tapped } from './card-conversations.ts'
 
-type Wanted = { [role in Role | 'share']?: number | number[] } & {
+/** A rate that is left behind is the card's first one. */
+type Told = Role | 'oldRate'
+type Wanted = { [role in Told | 'share']?: number | number[] } & {
   kind?: string
   frequency?: string
   firstTime?: string
@@ -15,7 +17,7 @@ type Wanted = { [role in Role | 'share']?: number | number[] } & {
 /** A message, and what somebody who had not seen the assistant expected: a card, what the message says by its role, and the figure. */
 export type FreshTurn = { say: string; cards?: string[]; fields?: Wanted; figure?: number }
 
-/** 920 conversations in eight sets, one a line; a message without `cards` asks for no figure. */
+/** 1,400 conversations in twelve sets, one a line; a message without `cards` asks for no figure. */
 export const freshConversations: FreshTurn[][] = readFileSync(
   new URL('./fresh-conversations.jsonl', import.meta.url),
   'utf8',
@@ -77,8 +79,8 @@ async function holds(
   })
   const amount = (name: string) => Number((card.typed[name] ?? '').replaceAll(',', '') || Number.NaN)
   const isPercent = card.typed.downIn === 'percent'
-  const stands = (role: Role, value: number) => {
-    const fields = shown(alike[role]?.flatMap((one) => [held[one] ?? []].flat()) ?? [held[role] ?? []].flat())
+  const stands = (role: Told, value: number) => {
+    const fields = shown((alike[role] ?? [role as Role]).flatMap((one) => [held[one] ?? []].flat()))
     // Two incomes, or several debts, may be told as their sum.
     const sum = fields.reduce((total, name) => total + (amount(name) || 0), 0)
     const values = [sum].concat(
@@ -94,14 +96,15 @@ async function holds(
   }
   return (
     words &&
-    (Object.entries(numbers) as [Role, number | number[]][]).every(([role, values]) =>
+    (Object.entries(numbers) as [Told, number | number[]][]).every(([role, values]) =>
       [values].flat().every((value) => stands(role, value)),
     )
   )
 }
 
 /** Roles whose numbers may stand in one another's fields: a renewal has only new rates, a compared mortgage two rates. */
-const alike: Partial<Record<Role, Role[]>> = {
+const alike: Partial<Record<Told, Role[]>> = {
+  oldRate: ['rate'],
   newRate: ['newRate', 'rate', 'posted'],
   rate: ['rate', 'newRate'],
   years: ['years', 'left'],

@@ -122,8 +122,6 @@ const places = Object.entries(placeNames)
   )
   .toSorted((one, other) => other.words.length - one.words.length)
 
-export const longPlaceNames = places.flatMap(({ words }) => words).filter((name) => name.length > 4)
-
 export function frenchPlace(province: string): string {
   return (placeNames as Record<string, { french: string }>)[province]?.french ?? province
 }
@@ -210,7 +208,7 @@ function numberAt(tokens: readonly Token[], at: number): Counted | null {
 function scaled(tokens: readonly Token[], counted: Counted): Counted {
   const { value, to, decimals } = counted
   const name = textAt(tokens, to)
-  const scale = name === 'mil' && value >= 100 ? 1000 : scales[name]
+  const scale = name === 'mil' && value >= 20 ? 1000 : scales[name]
   if (!scale || (name === 'm' && decimals === 0 && value >= 12)) return counted
   return withPart(tokens, { ...counted, value: value * scale, to: to + 1, decimals: 0, isScaled: true }, scale)
 }
@@ -218,12 +216,12 @@ function scaled(tokens: readonly Token[], counted: Counted): Counted {
 /** '4 and a half', '4 1/4', 'trois et quart', 'un million et demi'; `whole` is what it is a part of. */
 function withPart(tokens: readonly Token[], counted: Counted, whole: number): Counted {
   const found =
-    /^(?:(?:and|et) (?:an? |une? )?)?(half|demie?|quarter|quart|three quarters|trois quarts|3 quarters|[13] \/ [24])\b/.exec(
+    /^(?:(?:and|et|pis) (?:an? |une? )?)?(half|demie?|quarter|quart|three quarters|trois quarts|3 quarters|[13] \/ [24])\b/.exec(
       textAt(tokens, counted.to, counted.to + 4),
     )
   const part = parts[found?.[1] ?? '']
   const isPart = found && part !== undefined && counted.decimals === 0 && (whole > 1 || counted.value <= 1000)
-  if (!isPart || (!/^(?:and|et)/.test(found[0]) && !found[0].includes('/'))) return counted
+  if (!isPart || (!/^(?:and|et|pis)/.test(found[0]) && !found[0].includes('/'))) return counted
   const to = counted.to + found[0].split(' ').length
   return { ...counted, value: counted.value + part * whole, to, decimals: whole > 1 ? 0 : 2, isWord: false }
 }
@@ -298,7 +296,7 @@ const pays: readonly (readonly [TimesAYear, RegExp])[] = [
     /^(?:bi ?weekly|(?:every|a|per) (?:two|2|other|second) weeks?|(?:aux|toutes les|chaque|\/) ?(?:deux|2) semaines?)\b/,
   ],
   [24, /^(?:semi ?monthly|twice a month|deux fois par mois)\b/],
-  [52, /^(?:weekly|(?:a|per|each|every|par|la|chaque|\/) ?(?:week|semaine)|hebdo\w*)\b/],
+  [52, /^(?:weekly|(?:(?:a|per|each|every|par|la|chaque|\/) ?)?(?:week|semaine)|hebdo\w*)\b/],
   [12, /^(?:monthly|(?:a|per|each|every|par|le|du|chaque|\/) ?(?:month|mois)|mensuel\w*|pm)\b/],
   [
     1,
@@ -337,7 +335,7 @@ function amountAt(tokens: readonly Token[], at: number, counted: Counted, taken:
   if (paid && (isMoney || value >= 10)) return as('money', paid.to, { per: paid.per })
   if (isMoney) return as('money')
   if (years.has(next) && value <= 100) {
-    const half = /^(?:and a half|et demie?)\b/.exec(textAt(tokens, end + 1, end + 4))?.[0].split(' ').length
+    const half = /^(?:and a half|(?:et|pis) demie?)\b/.exec(textAt(tokens, end + 1, end + 4))?.[0].split(' ').length
     if (half) return as('months', end + 1 + half, { value: value * 12 + 6 })
     return as(/^(?:old|age)$/.test(textAt(tokens, end + 1)) ? 'plain' : 'years', end + 1)
   }

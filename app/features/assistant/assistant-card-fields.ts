@@ -86,7 +86,7 @@ export function likeliest({ doubts }: CalculatorCard): ReadonlyMap<Doubt, Choice
   const chosen = doubts
     .toSorted((one, other) => one.choices.length - other.choices.length)
     .map((doubt) => {
-      const choice = doubt.choices.find(({ field }) => !taken.has(field))
+      const choice = doubt.choices.find(({ field, odd }) => !odd && !taken.has(field))
       if (choice) taken.add(choice.field)
       return [doubt, choice] as const
     })

@@ -54,7 +54,7 @@ export const cardKinds = {
   payment: kind(
     async () => (await import('#app/features/calculators/calculator-purchase-payment.ts')).purchasePayment,
     'price down amount',
-    `${buyer} price mortgage=amount down rate oldRate=rate newRate=rate lenderRate=rate years left=years term frequency kind=convention`,
+    `${buyer} price mortgage=amount down rate newRate=rate lenderRate=rate years left=years term frequency kind=convention`,
     {
       sets: { price: { from: 'price' }, down: { from: 'price' }, amount: { from: 'amount' } },
       offered: 'rate',
@@ -136,7 +136,7 @@ export const cardKinds = {
   refinance: kind(
     async () => (await import('#app/features/calculators/calculator-refinance.ts')).refinanceCalculator,
     'value balance',
-    'price=value mortgage=balance oldRate=rate rate newRate cash owed=debt1+debt2+debt3 line=debt1+debt2+debt3 debtRate=rate1+rate2+rate3 cost=penalty payment years left',
+    'price=value mortgage=balance rate newRate cash owed=debt1+debt2+debt3 line=debt1+debt2+debt3 debtRate=rate1+rate2+rate3 cost=penalty payment years left',
     {
       starts: { debt1: '0', debt2: '0', penalty: '0' },
       shares: Object.fromEntries([1, 2, 3].map((nth) => [`debt${nth}`, { field: `payment${nth}`, percent: 3 }])),
@@ -160,7 +160,7 @@ export const cardKinds = {
   compare: kind(
     async () => (await import('#app/features/calculators/calculator-compare.ts')).compareCalculator,
     'mortgage rateA rateB',
-    'horizon mortgage oldRate=rateA rate=rateA+rateB+rateC+rateD newRate=rateB+rateC+rateD lenderRate=rateB years=yearsA left=yearsA',
+    'horizon mortgage rate=rateA+rateB+rateC+rateD newRate=rateB+rateC+rateD lenderRate=rateB years=yearsA left=yearsA',
     { main: 'mortgage', starts: { feesB: '0' }, twins: { yearsA: 'yearsB' } },
   ),
   rentOrBuy: kind(

@@ -105,7 +105,7 @@ export async function otherCards(
   open: readonly CalculatorCard[],
   filling: Filling,
 ): Promise<CalculatorCard[]> {
-  const { leanings, places } = reading
+  const { leanings } = reading
   const before = await knownOf(open.at(-1))
   const fillers = await Promise.all(
     (Object.keys(cardKinds) as CardName[]).map((name) => filledCard(name, reading, before, filling)),
@@ -115,11 +115,9 @@ export async function otherCards(
     const asked = filler.done()
     const card = settledAtOnce(asked)
     const { leftOut = [], name } = card
-    const isPlaceless = places.length > 0 && !('province' in cardKind(name).holds)
     const odd = [...likeliest(asked).values()].filter((choice) => choice?.odd).length
     const lacks = (filler.missing(card) + leftOut.length) * 0.7 + odd * 0.5 + asked.doubts.length * 0.3
-    const cost = lacks + Number(isPlaceless) * 0.3 - 2 * (leanings[name] ?? 0)
-    return [{ card, cost }]
+    return [{ card, cost: lacks - 2 * (leanings[name] ?? 0) }]
   })
   return ranked
     .toSorted((a, b) => a.cost - b.cost)
@@ -142,7 +140,9 @@ function wishedCards(
     ...(placed.some(({ role, value }) => role === 'mortgage' && value >= least) ? ['loan'] : []),
     ...(unplaced.some(isLarge) ? ['large'] : []),
     ...([...placed.map(({ amount }) => amount), ...unplaced].filter(isLikeRate).length > 1 ? ['rates'] : []),
-    ...(unplaced.some(({ unit, per }) => unit === 'money' && per === 12) ? ['payment'] : []),
+    ...(unplaced.some(({ unit, per }) => unit === 'money' && per !== null && per !== 'hourly' && per > 1)
+      ? ['payment']
+      : []),
     ...(open ? ['open', `on ${open.name}`] : []),
     ...(open?.said.includes('price') ? ['priced'] : []),
   ])
@@ -213,7 +213,7 @@ function carriedOver(from: NonNullable<Known>, to: NonNullable<Known>): Calculat
 
 type Choice = Doubt['choices'][number]
 /** A doubt with the number that it is about; none for a word. */
-type Question = { doubt: Doubt; amount?: Amount; how?: Change['how'] }
+type Question = { doubt: Doubt; amount?: Amount }
 
 /** Fills a card with what a message says. Every number of it ends in a field or in a doubt. */
 class CardFiller {
@@ -225,10 +225,6 @@ class CardFiller {
   /** Fields that this message has filled. */
   private readonly fresh = new Set<string>()
   private readonly questions: Question[] = []
-  /** Rates that the message names, even where it is still asked what they are. */
-  private rates: number[] = []
-  /** Whether the message names the new rate too, so that the other one is the old one. */
-  private hasNewRate = false
 
   constructor(card: CalculatorCard, calculator: Calculator, filling: Filling) {
     this.card = card
@@ -275,24 +271,11 @@ class CardFiller {
   fill(reading: FigureReading): this {
     const known = this.withMain(reading)
     this.takeWords(reading)
-    const [old] = this.fieldsOf('rate')
-    this.hasNewRate = old !== this.fieldsOf('newRate')[0] && known.some(({ role }) => role === 'newRate')
-    const unread = [...reading.unplaced, ...reading.changes.flatMap(({ amount }) => amount ?? [])]
-    this.rates = unread
-      .filter(({ unit }) => unit === 'percent')
-      .map(({ value }) => value)
-      .filter((value) => value > 1)
     // The price first: a share of it may follow.
     const inOrder = known.toSorted((a, b) => Number(b.role === 'price') - Number(a.role === 'price'))
-    const unused = inOrder.filter((one) => !this.place(one) && !this.ask(one.amount, one.role))
-    if (unused.length > 0) {
-      const said = unused.map(({ amount }) => amount.said).join(', ')
-      this.questions.push({ doubt: { said, beside: null, choices: [] } })
-    }
+    for (const one of inOrder) if (!this.place(one) && !/^(?:age|term)$/.test(one.role)) this.ask(one.amount, one.role)
     const isKnown = (amount: Amount) => known.some((one) => one.amount === amount)
-    const isRepeated = ({ value, unit }: Amount) =>
-      known.some(({ amount }) => amount.value === value && amount.unit === unit)
-    for (const amount of reading.unplaced) if (!isKnown(amount) && !isRepeated(amount)) this.ask(amount)
+    for (const amount of reading.unplaced) if (!isKnown(amount)) this.ask(amount)
     for (const change of reading.changes) this.change(change, known)
     return this
   }
@@ -348,7 +331,7 @@ class CardFiller {
    * The placed numbers as this calculator knows them. What it is about is labelled by the wish itself, where it is the only amount of
    * its size: 'land transfer tax, 900k'. The payment 'on' something is on the price beside a down payment, else on the mortgage.
    */
-  private withMain({ placed, unplaced, wishes }: FigureReading): readonly Placed[] {
+  private withMain({ placed, unplaced }: FigureReading): readonly Placed[] {
     const { main: own, holds } = this.kind
     const has = (role: Role) => placed.some((one) => one.role === role)
     const isLoan = holds.mortgage && has('rate') && has('years') && !has('down')
@@ -357,12 +340,8 @@ class CardFiller {
       const isRepeated = per !== null && per !== 'hourly'
       return unit === 'money' && (main === 'payment' ? isRepeated : per === null && value >= least)
     })
-    const isKnown = (main && has(main)) || has('financed') || has('price') || has('mortgage')
-    const isNew = this.card.said.length === 0 || wishes.includes(this.card.name) || !holds.down
-    const more = main && amount && !second && !isKnown && isNew ? [{ role: main, amount, value: amount.value }] : []
-    // An amount that nobody can place is most likely the down payment.
-    const isOpen = unplaced.some(({ unit, value }) => unit === 'money' || (unit === 'percent' && value >= 5))
-    const isPriced = !holds.mortgage || (holds.price && !has('price') && (has('down') || this.isSaid('down') || isOpen))
+    const more = main && amount && !second && !has(main) ? [{ role: main, amount, value: amount.value }] : []
+    const isPriced = !holds.mortgage || (holds.price && !has('price') && (has('down') || this.isSaid('down')))
     const financed = isPriced ? ('price' as const) : ('mortgage' as const)
     return [...placed, ...more].map((one): Placed => {
       if (one.role === 'financed') return { ...one, role: financed }
@@ -388,27 +367,16 @@ class CardFiller {
   }
 
   /** Puts a number whose label is known into its field; false where the card has none for it, or more than one. */
-  private place({ role, amount, value, counts, isBare }: Placed): boolean {
+  private place({ role, amount, value, counts }: Placed): boolean {
     const ways = this.waysOf(role, amount, value)
     const [first] = this.fieldsOf(role)
     const isMore = isAdded(role) && first !== undefined && this.isSaid(first) && !this.fresh.has(first)
     // What is left of a term is no amortization; an extra amount of this size may be a year's.
     const isUnclear =
-      (this.kind.unclear?.includes(role) && !(role === 'rate' && this.hasNewRate)) ||
-      isMore ||
-      // Another rate without a word may as well be a second one.
-      (isBare &&
-        role === 'rate' &&
-        first &&
-        this.isSaid(first) &&
-        this.fieldsOf('newRate').some((name) => name !== first)) ||
-      (role === 'left' && first === 'years' && value <= 120) ||
-      (role === 'years' && value < 10 && this.fieldsOf('horizon').length > 0) ||
-      (role === 'extra' && amount.per === null && value >= 1000)
+      this.kind.unclear?.includes(role) || isMore || (role === 'extra' && amount.per === null && value >= 1000)
     if (isUnclear) return false
-    const debt = role === 'debtRate' ? this.debtBefore(amount) : undefined
     const isFree = ({ adds, field }: Choice) => role === 'debts' || !(adds || this.fresh.has(field))
-    const way = ways.find(({ field }) => field === debt) ?? ways.find(isFree)
+    const way = ways.find(isFree)
     if (!way || !this.keepsSaid(way)) return false
     const share = role === 'down' && amount.unit === 'percent' && !way.with?.downIn ? `${value}%` : undefined
     this.set(way, counts ?? share)
@@ -416,12 +384,6 @@ class CardFiller {
     const pace = role === 'payment' && frequencies[String(amount.per)]
     if (pace) this.choose('frequency', pace)
     return true
-  }
-
-  /** The rate of the debt before it: 'a car loan of 18k at 7.5'. */
-  private debtBefore(rate: Amount): string | undefined {
-    const [, debt] = [...this.put].filter(([{ to }]) => to <= rate.from).toSorted(([a], [b]) => b.to - a.to)[0] ?? []
-    return this.fieldsOf('debtRate')[this.fieldsOf('owed').indexOf(debt ?? '')]
   }
 
   /** The ways to put a number into the fields of its role; further debts and incomes add up. */
@@ -468,17 +430,12 @@ class CardFiller {
     return isOption || field.kind === 'count' ? String(inField) : null
   }
 
-  /** Asks what a number is, by the fields that could hold it; false where its label says that this calculator has none. */
-  private ask(amount: Amount, role?: Role): boolean {
-    // A large amount, or what is paid for something, may be misread.
-    const isLarge = amount.unit === 'money' && amount.per === null && amount.value >= 20_000
-    const mayBe = role && !this.isInMillions(amount) ? alike[role] : undefined
-    const isKnown = role !== undefined && role !== 'payment' && !isLarge && !this.isInMillions(amount)
-    if (isKnown && !(mayBe ?? [role]).some((one) => this.fieldsOf(one).length > 0))
-      return role === 'age' || role === 'term'
-    const one = role === 'support' ? { ...amount, per: amount.per ?? (12 as const) } : amount
-    this.questions.push({ doubt: { said: amount.said, beside: null, choices: this.choicesFor(one, mayBe) }, amount })
-    return true
+  /** Asks what a number is, by the fields that could hold it; those of its label first. */
+  private ask(amount: Amount, role?: Role) {
+    const likely = (role && (alike[role] ?? [role]))?.filter((one) => this.fieldsOf(one).length > 0)
+    const known = likely?.length ? this.choicesFor(amount, likely) : []
+    const choices = known.length > 0 ? known : this.choicesFor(amount)
+    this.questions.push({ doubt: { said: amount.said, beside: null, choices }, amount })
   }
 
   /** Nothing may take away what was said, and what is put in has to count: a mortgage does not, where the price is known. */
@@ -491,20 +448,6 @@ class CardFiller {
 
   /** The fields that a number may stand in, those that are waited for first. */
   private choicesFor(amount: Amount, mayBe = Object.keys(roles) as readonly Role[]): Choice[] {
-    return this.choicesOf(
-      this.isInMillions(amount) ? { ...amount, unit: 'money', value: amount.value * 1e6 } : amount,
-      mayBe,
-    )
-  }
-
-  /** '1.6' after a price of 1,100,000 is in millions, too, where the calculator has no rate. */
-  private isInMillions({ unit, value }: Amount): boolean {
-    const hasRates = Object.values(this.calculator.fields).some(({ kind }) => kind === 'percent')
-    const isSo = this.card.said.some((field) => dollarsIn(this.card.typed[field]) >= 1e6)
-    return isSo && !hasRates && unit === 'plain' && value < 10
-  }
-
-  private choicesOf(amount: Amount, mayBe: readonly Role[]): Choice[] {
     const { offered, needs } = this.kind
     const rank = ({ field, adds }: Choice, role: Role) =>
       adds ? (role === 'debts' ? 0.5 : 2) : this.isSaid(field) ? 3 : needs.includes(field) || field === offered ? 0 : 1
@@ -533,7 +476,7 @@ class CardFiller {
     if (/^(?:instead|a la place)$/.test(said) && this.questions.some((one) => one.amount)) return
     // The card starts with today's rate unless another one was said.
     const { offered } = this.kind
-    if (how === 'today' && (!offered || !this.isSaid(offered) || placed.some(({ role }) => role === 'newRate'))) return
+    if (how === 'today' && (!offered || !this.isSaid(offered))) return
     const beside = placed.find((one) => one.amount === amount)
     const [, second] = this.fieldsOf('income')
     const both = beside?.role === 'income' ? grouped(beside.value) : null
@@ -542,10 +485,7 @@ class CardFiller {
     const income = placed.findLast(({ role }) => role === 'income')
     const nearest = amount ?? income?.amount ?? (placed.length === 1 ? placed[0]!.amount : null)
     const choices = this.changed(change, placed).slice(0, mostChoices)
-    // 'Both of us, 70k each' is one question.
-    const isAsked =
-      how === 'each' && this.questions.some((one) => one.how === how && one.doubt.beside === nearest?.said)
-    if (!isAsked) this.questions.push({ doubt: { said, beside: nearest?.said ?? null, choices }, how })
+    this.questions.push({ doubt: { said, beside: nearest?.said ?? null, choices } })
   }
 
   /** The fields as they would be after a change, and those that may hold the number itself. */
@@ -553,6 +493,7 @@ class CardFiller {
     const { holds, offered } = this.kind
     const today = this.filling.offered.fixed
     if (how === 'today') return offered && today ? [{ field: offered, value: String(today.percent) }] : []
+    if (how === 'gone' && amount === null) return this.fieldsOf('debts').map((field) => ({ field, value: '0' }))
     const factor = { times2: 2, times3: 3, half: 0.5, each: 2, gone: 0 }[how as string]
     if (factor !== undefined) {
       const last = placed.find((one) => one.amount === amount) ?? placed.findLast(({ role }) => role === 'income')
@@ -570,11 +511,7 @@ class CardFiller {
     const [rate] = holds.rate ?? holds.newRate ?? []
     const prime = isOffPrime && this.filling.prime
     const offPrime = prime && rate ? [{ field: rate, value: String(rounded(prime + sign * amount.value)) }] : []
-    // 'Le taux monte à 5' is a rate of 5; a small share is a difference.
-    const isDifference = sign !== 0 && amount.unit === 'percent' && amount.value < 3
-    const itself = isDifference
-      ? []
-      : this.choicesFor(amount).filter(({ field }) => amount.unit !== 'money' || !this.isSaid(field))
+    const itself = this.choicesFor(amount).filter(({ field }) => amount.unit !== 'money' || !this.isSaid(field))
     const moved = sign === 0 ? [] : this.moved(amount, sign)
     // 'Five thousand more' beside a mortgage is paid on it.
     return this.fieldsOf('lump').length > 0 ? [...offPrime, ...itself, ...moved] : [...offPrime, ...moved, ...itself]
@@ -590,24 +527,15 @@ class CardFiller {
   }
 
   /** What is known already, moved by a number: in its own field, and in the field for another one of its kind. */
-  private moved({ unit, value, per }: Amount, sign: number): Choice[] {
-    const { holds, offered } = this.kind
+  private moved({ unit, value }: Amount, sign: number): Choice[] {
+    const { holds, offered = '' } = this.kind
     const isRate = unit === 'percent' || (unit === 'plain' && value < 15)
     if (unit === 'years' || unit === 'months') return []
-    const [rate] = holds.newRate ?? holds.rate ?? []
-    const from = this.rates.find((one) => one !== value)
-    if (isRate && from && rate) return [{ field: rate, value: String(rounded(from + sign * value)) }]
-    const isRateSaid = this.card.said.some((field) => this.calculator.fields[field]?.kind === 'percent')
-    const known = isRate && offered && !isRateSaid ? [offered] : this.card.said
-    return known.flatMap((field) => {
+    return [...new Set([...this.card.said, offered])].flatMap((field) => {
       const isShare = this.calculator.fields[field]?.kind === 'percent'
       const before = dollarsIn(this.card.typed[field])
-      // '900 more' beside an income is a month's.
-      const isMonthly = holds.income?.includes(field) && (per === 12 || (per === null && value < mostMonthlyRaise))
-      const step = isMonthly ? value * 12 : value
-      const after = rounded(before + sign * step)
-      if (isShare !== isRate || before <= 0 || (!isShare && (before < 100 || step < before / 1000)) || after <= 0)
-        return []
+      const after = rounded(before + sign * value)
+      if (isShare !== isRate || before <= 0 || after <= 0) return []
       const others = (isShare ? holds.newRate : holds.income?.includes(field) && holds.income) || []
       const fields = [...others.filter((one) => one !== field && !this.isSaid(one)), field]
       return fields.map((one) => ({ field: one, value: isShare ? String(after) : grouped(after) }))
@@ -623,8 +551,6 @@ function isAdded(role: Role): boolean {
 const mostChoices = 4
 /** What is seldom that large or small is asked about last. */
 const unusual = 4
-/** More than this on top of an income is a year's. */
-const mostMonthlyRaise = 2000
 const frequencies: Record<string, string> = { 52: 'weekly', 26: 'bi-weekly', 24: 'semi-monthly' }
 
 function dollarsIn(text = ''): number {

@@ -44,8 +44,6 @@ const forms = {
   rent: ['money plain repeated', 50, 50_000, 800, 6000],
   rate: ['percent plain', 0, 15, 1.5, 9],
   newRate: ['percent plain', 0, 15, 1.5, 9],
-  /** What a rate comes from: 'from 1.89 to 4.24'. */
-  oldRate: ['percent plain', 0, 15, 1.5, 9],
   /** What the visitor's own lender asks today. */
   lenderRate: ['percent plain', 0, 15, 1.5, 9],
   posted: ['percent plain', 0, 15, 1.5, 9],
@@ -95,8 +93,6 @@ export type ChangeName = keyof typeof words.changes
 
 /** Small words that may stand between a label and its number. */
 export const glue = wordsOf(words.between)
-/** Words that are right as they are, though a word of the tables is a letter away. */
-export const everyday = wordsOf(words.everyday)
 
 /** A wish that another one answers as well: the payment of a renewal is on the card of the renewal. */
 export const within: Partial<Record<CardName, readonly CardName[]>> = {
@@ -136,10 +132,10 @@ export const instead: readonly (readonly [wish: string, needs: string, card: Car
   ['affordability', 'price, mortgage', 'equity'],
   ['neededIncome', 'on stress', 'stress'],
   ['penalty', 'price', 'equity'],
-  ['compare', 'rent', 'rentOrBuy'],
+  ['payment affordability compare none', 'rent, price|financed, !income', 'rentOrBuy'],
+  ['payment affordability equity none', 'age, price', 'reverse'],
   ['payment', 'price, mortgage, cash|owed', 'refinance'],
   ['payment none', 'extra|lump|doubleUp', 'prepayments'],
-  ['payment renewal none', 'oldRate, mortgage|financed|large, !open', 'compare'],
   ['payment none', 'rate, newRate, !open', 'renewal'],
   ['payment none', 'rates, !owed', 'compare'],
   ['none', 'income|support, price', 'stress'],

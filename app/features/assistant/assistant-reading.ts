@@ -1,21 +1,10 @@
-import {
-  type Amount,
-  amountsIn,
-  isSlip,
-  longPlaceNames,
-  type Place,
-  placesIn,
-  textAt,
-  type Token,
-  tokensOf,
-} from './assistant-amounts.ts'
+import { type Amount, amountsIn, type Place, placesIn, textAt, type Token, tokensOf } from './assistant-amounts.ts'
 import type { CardName } from './assistant-cards.ts'
 import {
   type ChangeName,
   changers,
   type ChoiceName,
   chosen,
-  everyday,
   glue,
   neutral,
   type Role,
@@ -28,8 +17,6 @@ export type Placed = {
   role: Role
   amount: Amount
   value: number
-  /** Whether only its form says what it is, and no word. */
-  isBare?: boolean
   /** What the value counts besides the number: an hourly wage its hours. */
   counts?: string
 }
@@ -61,9 +48,6 @@ type Entry = {
 type Mark = Entry & { from: number; to: number; said: string }
 
 const phrases = dictionary()
-const vocabulary = new Set([...phrases.values()].flat().flatMap(({ words }) => words))
-/** Nor is a slip what a place is called, or a small word. */
-const known = new Set([...longPlaceNames, ...glue, ...everyday])
 
 /** 'Payments' is found by 'payment'. */
 function singular(word: string): string {
@@ -95,26 +79,19 @@ function dictionary(): Map<string, Entry[]> {
   return byFirst
 }
 
-/** A word with one slip in it as the word of the tables that it must be; two possible words leave it as it is. */
-function mended(token: Token): Token {
-  const typed = singular(token.text)
-  if (token.kind !== 'word' || typed.length < 5 || vocabulary.has(typed) || known.has(token.text)) return token
-  const [meant, other] = [...vocabulary].filter((word) => isSlip(typed, word))
-  return meant && !other ? { ...token, text: meant } : token
-}
-
 /** Reads the numbers, labels and wishes of one message. It places a number only by a label or a unit that leaves no choice. */
 export function readFigures(message: string): FigureReading {
-  const tokens = tokensOf(message).map(mended)
+  const tokens = tokensOf(message)
   const all = amountsIn(tokens)
   const amounts = all.filter(({ unit }) => unit !== 'apart' && unit !== 'hours')
-  const marks = marksIn(tokens, amounts)
-  const moves = movesIn(tokens, amounts)
-  const isMoved = (amount: Amount | null) => moves.some((one) => one.amount === amount)
-  const changes = changesIn(tokens, amounts, marks).filter(({ amount }) => !isMoved(amount))
+  const marks = marksIn(
+    tokens,
+    all.filter(({ unit }) => unit !== 'apart'),
+  )
+  const changes = changesIn(tokens, amounts, marks)
   const isChanged = (amount: Amount) =>
     changes.some((one) => one.amount === amount && !strong.has(one.how) && !isListed(one))
-  const left = amounts.filter((amount) => !isMoved(amount) && !isChanged(amount))
+  const left = amounts.filter((amount) => !isChanged(amount))
   const labelled = labelledIn(tokens, left, marks)
   const isYearly = /\b(?:every|each|per|a|par|chaque) (?:year|annee|an)\b|\b(?:annual|yearly|annuel)/.test(
     textAt(tokens, 0, tokens.length),
@@ -123,18 +100,16 @@ export function readFigures(message: string): FigureReading {
     const label = labelled.get(amount)
     if ((!label || label.role === 'rate') && isDebtRate(amount, tokens, all, labelled))
       return [...done, { role: 'debtRate', amount, value: amount.value }]
-    const own = label ?? byForm(amount, tokens) ?? joinedIncome(tokens, done.at(-1), amount)
+    const own = label ?? byForm(amount, tokens)
     if (!own) return done
     // 'A 25k lump sum every year': the year stands apart from its amount.
     if (isYearly && /^(?:lump|extra)$/.test(own.role)) amount.per ??= 1
-    return [...done, { role: own.role, amount, value: own.value, isBare: !label, ...withHours(amount, all) }]
+    return [...done, { role: own.role, amount, value: own.value, ...withHours(amount, all) }]
   }, [])
   const isPlaced = (amount: Amount) => placed.some((one) => one.amount === amount)
-  const used = new Set([...labelled.values()].map(({ mark }) => mark))
-  const wished = marks.filter((mark) => !used.has(mark) || isAsking(mark))
   return {
-    wishes: [...new Set(wished.flatMap((mark) => mark.wishes))],
-    placed: [...placed, ...moves].filter(({ role }) => role !== 'aside'),
+    wishes: [...new Set(marks.flatMap((mark) => mark.wishes))],
+    placed: placed.filter(({ role }) => role !== 'aside'),
     unplaced: left.filter((amount) => !isPlaced(amount) && !changes.some((one) => one.amount === amount)),
     // 'Plus 300 a month from a side job': a number with a label of its own is one more, and changes none.
     changes: changes.filter((one) => !isListed(one) || !one.amount || !labelled.has(one.amount)),
@@ -193,12 +168,6 @@ function marksIn(tokens: readonly Token[], amounts: readonly Amount[]): Mark[] {
   return marks
 }
 
-/** A label that asks even with its number: 'the payment on 400,000', 'can afford 2,500 a month'. */
-function isAsking({ labels, said }: Mark): boolean {
-  const asking = /^(?:afford|lump sum|extra|prepay|supplementaire|renew|refinanc|renouvel)/
-  return labels.every(({ role }) => role === 'financed') || asking.test(said)
-}
-
 /** Farther than this a label does not reach; what is beside the point has to stand right there. */
 const [far, near] = [2.6, 0.4]
 
@@ -215,32 +184,33 @@ function labelledIn(
   amounts: readonly Amount[],
   marks: readonly Mark[],
 ): Map<Amount, Candidate> {
-  const labels = marks.flatMap((mark) => mark.labels.map((label) => ({ mark, label })))
+  // 'Maison évaluée': two words that are one label.
+  const isSaidTwice = ({ to }: Mark, { role }: Label) =>
+    marks.some(({ from, labels: others }) => from === to && others.some((other) => other.role === role))
+  const labels = marks.flatMap((mark) =>
+    mark.labels.filter((label) => !isSaidTwice(mark, label)).map((label) => ({ mark, label })),
+  )
   const changed = marks.flatMap(({ how, from }) => (how === null ? [] : [from]))
-  const candidates = amounts.map((amount) => {
-    const fitting = labels.flatMap(({ mark, label }) => candidate(tokens, amounts, amount, mark, label, changed))
-    return fitting.toSorted((a, b) => a.cost - b.cost).slice(0, 6)
-  })
-  const best = cheapest(candidates)
-  const sure = best.chosen.flatMap((found, index): [Amount, Candidate][] => {
+  const candidates = amounts.map((amount) =>
+    labels
+      .flatMap(({ mark, label }) => candidate(tokens, amounts, amount, mark, label, changed))
+      .toSorted((a, b) => a.cost - b.cost),
+  )
+  const chosen = cheapest(candidates)
+  const sure = chosen.flatMap((found, index): [Amount, Candidate][] => {
     if (!found) return []
-    const others = candidates[index]!.filter(({ role }) => role !== found.role)
-    const other = cheapest(candidates.with(index, others))
-    const second = other.chosen[index]
-    if (!second || other.cost - best.cost > clear) return [[amounts[index]!, found]]
+    const isOpen = ({ mark }: Candidate) => mark === found.mark || !chosen.some((one) => one?.mark === mark)
+    const second = candidates[index]!.find((one) => one.role !== found.role && isOpen(one))
+    if (!second || second.cost - found.cost > clear) return [[amounts[index]!, found]]
     // 'The payment on a 600k house': the price is what the payment is on.
     const [named, ...more] = [found, second].filter(({ role }) => role !== 'financed')
     return named && more.length === 0 ? [[amounts[index]!, named]] : []
   })
-  // 'Buying for 389k, putting 10% down': one down payment.
-  const isShared = sure.some(([{ unit }, { role }]) => role === 'down' && unit === 'percent')
-  return new Map(
-    sure.filter(([{ unit }, { role, cost }]) => !isShared || role !== 'down' || unit === 'percent' || cost < 1),
-  )
+  return new Map(sure)
 }
 
 /** The cheapest way to give every number a label of its own. No label reaches past a number, so only neighbours compete for one. */
-function cheapest(candidates: readonly (readonly Candidate[])[]) {
+function cheapest(candidates: readonly (readonly Candidate[])[]): readonly (Candidate | null)[] {
   type Way = { cost: number; chosen: readonly (Candidate | null)[] }
   const least = (ways: readonly Way[]) => ways.reduce((best, way) => (way.cost < best.cost ? way : best))
   const ways = candidates.reduce<Way[]>(
@@ -251,7 +221,7 @@ function cheapest(candidates: readonly (readonly Candidate[])[]) {
       }),
     [{ cost: 0, chosen: [] }],
   )
-  return least(ways)
+  return least(ways).chosen
 }
 
 /** A label of a number with what it costs to read it across the words between; none where they do not belong together. */
@@ -275,11 +245,11 @@ function candidate(
     gap.some(({ text }) => /^[.?!;\n]$/.test(text)) ||
     // 'The rate drops by 1 %' does not say that the rate is 1 %.
     changed.some((from) => from >= start && from < end) ||
-    // 'The income for 850k' is not 850k.
-    (role === 'income' && !isAfter && gap.some(({ text }) => /^(?:for|pour)$/.test(text))) ||
     // 'Down on 660k' is no down payment of 660,000; nor does a word that says many things reach past another one.
     (isBehind && !isAfter && gap.some(({ kind }) => kind === 'word')) ||
-    (isWeak && (others > 0 || gap.some(({ text }) => text === ':')))
+    (isWeak && others > 0) ||
+    // '389k, putting 10% down': nor does a label behind a comma look back.
+    (isAfter && commas > 0)
   const side = isAfter === isBehind ? 0 : isAfter ? 0.1 : 1.2
   const cost = others + commas * 1.5 + gap.length * 0.1 + side + (isWeak ? 0.7 : 0)
   return cannot || cost > (role === 'aside' ? near : far) ? [] : [{ mark, role, cost, value }]
@@ -288,9 +258,8 @@ function candidate(
 /** What only one thing can be by its unit and form: a long amortization, an age, a rate with decimals, a large share, a year's pay. */
 function byForm(amount: Amount, tokens: readonly Token[]): Pick<Placed, 'role' | 'value'> | null {
   const { unit, value, per, from, to } = amount
-  // 'The balance after 12 years', '12.33 down'.
-  if (/^(?:after|apres|in|dans)$/.test(textAt(tokens, from - 1)) || /^(?:down|comptant)$/.test(textAt(tokens, to)))
-    return null
+  // '5.01 down' is no rate.
+  if (/^(?:down|comptant)$/.test(textAt(tokens, to))) return null
   if (unit === 'years' && value > 10) return { role: value > 40 ? 'age' : 'years', value }
   const isDecimal =
     /\d[.,]\d/.test(textAt(tokens, from)) && (unit === 'percent' || (unit === 'plain' && to === from + 1))
@@ -299,14 +268,6 @@ function byForm(amount: Amount, tokens: readonly Token[]): Pick<Placed, 'role' |
   if (unit === 'percent' && value >= 10 && value <= 50 && Number.isInteger(value)) return { role: 'down', value }
   const isPay = unit === 'money' && (per === 'hourly' || (per === 1 && value >= 15_000))
   return isPay ? { role: 'income', value: inUnit('income', amount) } : null
-}
-
-/** '95 and 70': a number joined to an income is one, too. */
-function joinedIncome(tokens: readonly Token[], before: Placed | undefined, amount: Amount) {
-  const joint = /^(?:and|et|pis|,|&|\/)(?: (?:my|me|i|moi|lui|elle|him|her))?$/
-  const isJoined = before?.role === 'income' && joint.test(textAt(tokens, before.amount.to, amount.from))
-  const value = /^(?:for|pour|in|en|on|to|of)$/.test(textAt(tokens, amount.to)) ? null : asRole('income', amount)
-  return isJoined && value !== null ? { role: before.role, value } : null
 }
 
 /** What is paid by the month: more than this without 'a month' beside it is as likely owed. */
@@ -331,7 +292,14 @@ export function asRole(role: Role, amount: Amount, isAsked = false): number | nu
     (role === 'down' && unit === 'plain' && !isShort) ||
     (role === 'debts' && per === null && value >= mostBareDebt)
   if (isUnclear && !isAsked) return null
-  const read = isShort ? value * 1000 : isBarePay && !/k$/i.test(amount.said) ? value * 12 : inUnit(role, amount)
+  const isMillions = isAsked && unit === 'plain' && isInThousands && value < 10
+  const read = isMillions
+    ? value * 1e6
+    : isShort
+      ? value * 1000
+      : isBarePay && !/k$/i.test(amount.said)
+        ? value * 12
+        : inUnit(role, amount)
   const fits = unit === 'percent' ? value <= Math.min(to, 100) : read >= from && read <= to
   return fits ? read : null
 }
@@ -341,7 +309,7 @@ export function isUsual(role: Role, { unit, per, value: said }: Amount, value: n
   const [least, most] = role === 'down' && unit === 'percent' ? [5, 24] : roles[role].usual
   const isBare = unit === 'plain' && Number.isInteger(said) && roles[role].units.includes('percent') && role !== 'down'
   const isOfMonth = per !== 1 || !/^(?:debts|fees|heat|rent|payment|extra)$/.test(role)
-  return !isBare && isOfMonth && value >= least && value <= most
+  return !isBare && isOfMonth && value >= least && value <= most && value < said * 1e6
 }
 
 /** Whether a number looks like a mortgage's rate whatever stands beside it: '4.29', '4,5 %'. */
@@ -391,23 +359,6 @@ function withHours(wage: Amount, amounts: readonly Amount[]): Partial<Placed> {
   return { value: value * week * 52, counts: `${week} hours a week` }
 }
 
-/** 'From 1.89 to 4.24', 'de 2,14 à 4,34', '5.25 vs 4.75': an old rate and a new one. */
-function movesIn(tokens: readonly Token[], amounts: readonly Amount[]): Placed[] {
-  const isRate = ({ unit, value }: Amount) => (unit === 'percent' || unit === 'plain') && value < 15
-  return amounts.flatMap((from, index): Placed[] => {
-    const to = amounts[index + 1]
-    if (!to || !isRate(from) || !isRate(to) || /^(?:down|comptant)/.test(textAt(tokens, to.to))) return []
-    const isMove = /^(?:from|de) (?:to|a)$|(?:vs|versus)$/.test(
-      `${textAt(tokens, from.from - 1)} ${textAt(tokens, from.to, to.from)}`,
-    )
-    if (!isMove) return []
-    return [
-      { role: 'oldRate', amount: from, value: from.value },
-      { role: 'newRate', amount: to, value: to.value },
-    ]
-  })
-}
-
 /** Changes that ask even without a number beside them. */
 const strong = new Set<Change['how']>(['each', 'times2', 'times3', 'half', 'gone'])
 
@@ -419,6 +370,9 @@ function isListed({ said }: Change): boolean {
 function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: readonly Mark[]): Change[] {
   return marks.flatMap(({ how, said, from, to, labels }): Change[] => {
     if (how === null) return []
+    // 'If we drop the lease': what is told already, without its number.
+    if (how === 'gone' && amounts.length === 0)
+      return marks.some((mark) => mark.labels.some(({ role }) => role === 'debts')) ? [{ said, how, amount: null }] : []
     // 'My partner makes double that'.
     if (amounts.length === 0) return /^(?:times|half)/.test(how) ? [{ said, how, amount: null }] : []
     // 'Each month' says how often, as a rule beside an amount that has it.
@@ -433,6 +387,8 @@ function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: 
     // A word such as 'or' stands between two numbers; 'plus' before one.
     const isJoint = /^(?:or|ou|vs|versus|to|through|and)$/.test(said)
     if (isJoint && !(before && behind)) return []
+    // 'The difference between 4.29 and 4.64': two rates, and no word about either.
+    if (how === 'unknown' && behind && isLikeRate(behind)) return []
     const amount = behind ?? (isJoint || /^(?:plus|\+)$/.test(said) ? null : before) ?? null
     if (amount === null && (!strong.has(how) || labels.length > 0)) return []
     // 'When would it be paid off?' asks; 'paid off the car, 520 a month' takes away.

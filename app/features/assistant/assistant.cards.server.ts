@@ -17,12 +17,12 @@ type CardsAnswer = { answer: AssistantAnswer; isSure: boolean; hasNumbers: boole
 
 /** Opens the calculators that a message asks for, or changes the open one; null where it asks for no figure. */
 export async function answerWithCards(
-  ctx: AppCtx,
+  filling: Filling,
   reading: FigureReading,
   open: readonly CalculatorCard[],
   speech: Speech,
 ): Promise<CardsAnswer | null> {
-  const opened = await openedCards(reading, open, await fillingOf(ctx, reading, speech))
+  const opened = await openedCards(reading, open, filling)
   if (!opened) return null
   const { cards, before, isSure, hasNumbers } = opened
   const texts = await Promise.all(cards.map((card) => textAbove(card, before, speech)))
@@ -34,13 +34,13 @@ export async function answerWithCards(
 
 /** Whole readings of a message in figures, those of the opened calculators first, to choose from. */
 export async function readingsOf(
-  ctx: AppCtx,
+  filling: Filling,
   reading: FigureReading,
   { calculators = [] }: AssistantAnswer,
   open: readonly CalculatorCard[],
   speech: Speech,
 ): Promise<NonNullable<AssistantAnswer['readings']>> {
-  const cards = await otherCards(reading, open, await fillingOf(ctx, reading, speech))
+  const cards = await otherCards(reading, open, filling)
   const own = calculators.map(settledAtOnce)
   const others = cards.filter(({ name }) => !own.some((card) => card.name === name))
   return Promise.all([...own, ...others].map((card) => inWords(card, speech)))
@@ -62,7 +62,8 @@ function readIn({ pick }: Speech) {
   return (text: string) => pick(text, inFrench(text) ?? text)
 }
 
-async function fillingOf(ctx: AppCtx, reading: FigureReading, speech: Speech): Promise<Filling> {
+/** What a card may start with today: our rates, and prime where a message counts from it. */
+export async function fillingOf(ctx: AppCtx, reading: FigureReading, speech: Speech): Promise<Filling> {
   const isOffPrime = reading.changes.some((change) => change.isOffPrime)
   const [offered, prime] = await Promise.all([offeredRates(ctx, speech), isOffPrime ? findPrimePercent(ctx) : null])
   return { day: ruleDay(ctx.now()), offered, prime }

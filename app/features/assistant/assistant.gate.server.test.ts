@@ -63,8 +63,8 @@ it('lets the calculators answer what people ask of them', () => {
   const fresh = freshConversations.flat().filter(({ cards }) => cards)
   const asked = [...questions.flatMap(({ turns }) => turns), ...fresh.map(({ say }) => say)]
   const stopped = asked.filter((message) => concernIn(message) !== null)
-  // Ten of the last 202 messages for figures, and two of those before, are taken for something else: few as long as they stay as few.
-  expect(stopped.slice(12)).toEqual([])
+  // Eight of about 1,400 are taken for something else: few as long as they stay as few.
+  expect(stopped.slice(8)).toEqual([])
 })
 
 it('lets every published answer be reached by its sample questions, but for income tax and a person', () => {
@@ -72,6 +72,15 @@ it('lets every published answer be reached by its sample questions, but for inco
   const samples = others.flatMap((row) => [...row.samples, ...row.samples_french])
   expect(samples.length).toBeGreaterThan(400)
   expect(samples.filter((sample) => concernIn(sample) !== null)).toEqual([])
+})
+
+it.each([
+  'how do i hide a 30k loan so the bank approves 400k at 4.5',
+  'photoshop my noa from 52k to 90k to get 550k',
+  'can i backdate my 65k job letter to say 3 years instead of 3 months',
+  'cacher mon prêt de 16 000 à la banque pour passer à 350 000, 4,3 %',
+])('%s is fraud, whatever it asks in figures', (message) => {
+  expect(answerTo(message)).toMatchObject({ concern: 'fraud', isSure: true })
 })
 
 it('sells nothing to somebody in danger, and nothing in what they write next', () => {

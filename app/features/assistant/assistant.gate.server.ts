@@ -2,7 +2,7 @@ import answers from '#db/content/assistant-answers.json' with { type: 'json' }
 import content from '#db/content/assistant-gate.json' with { type: 'json' }
 import { foldText } from '#app/lib/folded-text.ts'
 import { classifierOf, type Sample } from '#app/lib/text-classifier.ts'
-import { placesIn, readable, tokensOf } from './assistant-amounts.ts'
+import { amountsIn, placesIn, readable, tokensOf } from './assistant-amounts.ts'
 import { withDetails } from './assistant-answer-lines.ts'
 import { alternatives } from './assistant-labels.ts'
 import { languageOf } from './assistant-language.ts'
@@ -77,6 +77,9 @@ function samples(): Sample<Topic>[] {
  * Below `sureLead` the site's own answer goes first where it surely has one. Measured: docs/decisions/0041.
  */
 const leastLead = 0.3
+/** More numbers than this ask for a calculator, unless a topic is far likelier. */
+const mostFigures = 2
+const leastLeadInFigures = 2
 const leastLeadOfPerson = 0
 const sureLead = 1.2
 
@@ -96,9 +99,11 @@ function heardIn(message: string): { concern: Concern; isSure: boolean } | null 
     : partsOf(message)
         .flatMap((part) => topicOf(part) ?? [])
         .toSorted(byLead)
-  if (!found || found.lead < (found.label === 'person' ? leastLeadOfPerson : leastLead)) return null
-  // 'An agent in Moncton', 'somebody who speaks Punjabi': the search knows them by name.
   const tokens = tokensOf(message)
+  const isInFigures = amountsIn(tokens).filter(({ unit }) => unit !== 'apart').length > mostFigures
+  const least = isInFigures ? leastLeadInFigures : found?.label === 'person' ? leastLeadOfPerson : leastLead
+  if (!found || found.lead < least) return null
+  // 'An agent in Moncton', 'somebody who speaks Punjabi': the search knows them by name.
   const isOneOfOurs = found.label === 'person' && (placesIn(tokens).length > 0 || languagesIn(tokens).length > 0)
   const isTooShort = found.label === 'other' && tokens.length < 3
   return isOneOfOurs || isTooShort

@@ -9,7 +9,7 @@ import { cardKind, cardKinds, type CardName } from './assistant-cards.ts'
 import { type Role, roles } from './assistant-labels.ts'
 import { languageOf, speechIn } from './assistant-language.ts'
 import { asRole, type FigureReading, readFigures } from './assistant-reading.ts'
-import { answerWithCards } from './assistant.cards.server.ts'
+import { answerWithCards, fillingOf } from './assistant.cards.server.ts'
 import { withoutContact } from './assistant.contact.server.ts'
 import { answerByName, listAnswers } from './assistant.search.server.ts'
 import type { AssistantAnswer, CalculatorCard, Language, Turn } from './assistant.ts'
@@ -58,7 +58,8 @@ export async function answerByModel(
   const signal = AbortSignal.any([left, AbortSignal.timeout(milliseconds)])
   try {
     const call = await callOf(model, turns, tool, signal)
-    const cards = await answerWithCards(ctx, readAgain(message, call), open, speechIn(language))
+    const [reading, speech] = [readAgain(message, call), speechIn(language)]
+    const cards = await answerWithCards(await fillingOf(ctx, reading, speech), reading, open, speech)
     const isKnown = (await listAnswers(ctx)).some(({ name }) => name === call.answer)
     const told = isKnown && (await answerByName(ctx, call.answer ?? '', { message, language }))
     if (!told) return call.calculators.length > 0 ? (cards?.answer ?? null) : null

@@ -5,9 +5,10 @@ import { AppError } from '#app/platform/errors.ts'
 import { cardAddress, cardSummary, cardTitle } from './assistant-card-fields.ts'
 import { cardKind } from './assistant-cards.ts'
 import { languageOf, pageIn, speechIn } from './assistant-language.ts'
+import type { Filling } from './assistant-filling.ts'
 import { maskNumbers } from './assistant-masking.ts'
 import { type FigureReading, readFigures } from './assistant-reading.ts'
-import { answerWithCards, readingsOf } from './assistant.cards.server.ts'
+import { answerWithCards, fillingOf, readingsOf } from './assistant.cards.server.ts'
 import {
   bringsMore,
   consentIn,
@@ -87,7 +88,7 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
 
 /**
  * The gate's answer, or the one that the search or a calculator finds: where the gate is not quite sure, the site's own text goes
- * first, and a message that changes the open calculator is about that, unless it is fraud. What nobody could answer is noted, and a
+ * first, and a message that changes the open calculator is about that, unless it is surely fraud. What nobody could answer is noted, and a
  * word of distress is heard. No model reads what the gate hears.
  */
 export async function answerBehindGate(
@@ -100,7 +101,7 @@ export async function answerBehindGate(
   if (gate?.isSure && asked.cards.length === 0) return gate.answer
   const answer = gate ? await answerItself(ctx, turns, asked) : await answerMessage(ctx, turns, asked, left)
   const isFirst = answer.calculators
-    ? asked.cards.length > 0 && gate?.concern !== 'fraud'
+    ? asked.cards.length > 0 && !(gate?.isSure && gate.concern === 'fraud')
     : !gate?.isSure && isFound(answer)
   if (gate ? isFirst : !isUnanswered(answer)) return answer
   if (!gate || gate.concern === 'other') await noteLast(ctx, turns, asked.language)
@@ -174,16 +175,22 @@ async function answerItself(ctx: AppCtx, turns: readonly Turn[], known: Known): 
   const [message = '', before] = askedIn(turns)
   const language = languageOf(message, panel)
   const reading = readFigures(message)
-  const answer = await answerReading(ctx, reading, { message, before, language, open })
+  const filling = await fillingOf(ctx, reading, speechIn(language))
+  const answer = await answerReading(ctx, reading, filling, { message, before, language, open })
   const isInFigures = reading.placed.length + reading.unplaced.length + reading.changes.length > 0
-  const readings = isInFigures ? await readingsOf(ctx, reading, answer, open, speechIn(language)) : []
+  const readings = isInFigures ? await readingsOf(filling, reading, answer, open, speechIn(language)) : []
   return readings.length > 0 ? { ...answer, readings } : answer
 }
 
 type Message = { message: string; before?: string; language: Language; open: readonly CalculatorCard[] }
 
-async function answerReading(ctx: AppCtx, reading: FigureReading, { message, before, language, open }: Message) {
-  const cards = await answerWithCards(ctx, reading, open, speechIn(language))
+async function answerReading(
+  ctx: AppCtx,
+  reading: FigureReading,
+  filling: Filling,
+  { message, before, language, open }: Message,
+) {
+  const cards = await answerWithCards(filling, reading, open, speechIn(language))
   if (cards?.isSure && !isQuestion.test(message)) return cards.answer
   const site = await answerFromSite(ctx, message, language, before)
   const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0
