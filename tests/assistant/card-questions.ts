@@ -58,6 +58,7 @@ land transfer tax in Alberta on 450k => transferTax: province=Alberta; price=450
 transfer tax 400k halifax => transferTax: province=Nova Scotia; city=Halifax; price=400,000
 land transfer tax on 500k in Toronto | if I am a first time buyer? => transferTax: province=Ontario; city=Toronto; price=500,000; firstTime=yes
 How much can I afford on $120,000 a year? => affordability: income=120,000
+income 71k, 60k down, car 390 a month, what can we afford | if we drop the lease? => affordability: income=71,000; down=60,000; debts=0
 I make 120k and have 60k saved, what can I afford? => affordability: income=120,000; down=60,000
 income for 600k house with 10% down => neededIncome: target=600,000; down=10%
 120k income and 200k down, what can I afford => affordability: income=120,000; down=200,000

@@ -16,6 +16,7 @@ export const explained: Record<string, string> = {
   'policy agents_edit_own with check true': columnGrant,
   'policy client_documents_note_download with check true': columnGrant,
   'policy client_quotes_change with check true': columnGrant,
+  'policy follow_ups_change_own with check true': columnGrant,
   'policy lead_activities_change_own with check true': columnGrant,
   'policy leads_admin_work with check true': columnGrant,
   'policy leads_agent_note with check true': columnGrant,

@@ -1,6 +1,7 @@
 import words from '#db/content/assistant-words.json' with { type: 'json' }
 import placeNames from '#db/content/places.json' with { type: 'json' }
 import type { Province, TaxingCity } from '#mortgage'
+import type { Role } from './assistant-labels.ts'
 import { longestMessage } from './assistant.ts'
 
 /** A word, a number or a sign of a message, folded: small letters, no accents, plain quotes. */
@@ -160,6 +161,8 @@ export type Amount = {
   to: number
   /** As it was written. */
   said: string
+  /** What it is by two labels that fit about as well. */
+  mayBe?: readonly Role[]
 }
 
 function counted(from: number, step: number, names: string): Record<string, number> {

@@ -432,8 +432,9 @@ class CardFiller {
 
   /** Asks what a number is, by the fields that could hold it; those of its label first. */
   private ask(amount: Amount, role?: Role) {
-    const likely = (role && (alike[role] ?? [role]))?.filter((one) => this.fieldsOf(one).length > 0)
-    const known = likely?.length ? this.choicesFor(amount, likely) : []
+    const roles = amount.mayBe ?? (role ? [role] : [])
+    const likely = roles.flatMap((one) => alike[one] ?? [one]).filter((one) => this.fieldsOf(one).length > 0)
+    const known = this.choicesFor(amount, likely)
     const choices = known.length > 0 ? known : this.choicesFor(amount)
     this.questions.push({ doubt: { said: amount.said, beside: null, choices }, amount })
   }

@@ -80,7 +80,7 @@ it.each([
   'can i backdate my 65k job letter to say 3 years instead of 3 months',
   'cacher mon prêt de 16 000 à la banque pour passer à 350 000, 4,3 %',
 ])('%s is fraud, whatever it asks in figures', (message) => {
-  expect(answerTo(message)).toMatchObject({ concern: 'fraud', isSure: true })
+  expect(answerTo(message)).toMatchObject({ concern: 'fraud', isListed: true })
 })
 
 it('sells nothing to somebody in danger, and nothing in what they write next', () => {

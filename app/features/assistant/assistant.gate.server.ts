@@ -88,10 +88,13 @@ export function concernIn(message: string): Concern | null {
   return heardIn(message)?.concern ?? null
 }
 
-function heardIn(message: string): { concern: Concern; isSure: boolean } | null {
+/** `isListed`: by a phrase that says nothing else. */
+type Heard = { concern: Concern; isSure: boolean; isListed: boolean }
+
+function heardIn(message: string): Heard | null {
   const words = plainWords(message)
   const danger = dangers.find(({ said, harmless }) => words.replaceAll(harmless, '_').search(said) >= 0)
-  if (danger) return { concern: danger.danger, isSure: true }
+  if (danger) return { concern: danger.danger, isSure: true, isListed: true }
   learned ??= topicsLearned()
   const { topicOf, isSample } = learned
   const [found] = isSample(words)
@@ -108,7 +111,7 @@ function heardIn(message: string): { concern: Concern; isSure: boolean } | null 
   const isTooShort = found.label === 'other' && tokens.length < 3
   return isOneOfOurs || isTooShort
     ? null
-    : { concern: found.label, isSure: found.lead >= sureLead && found.label !== 'other' }
+    : { concern: found.label, isSure: found.lead >= sureLead && found.label !== 'other', isListed: false }
 }
 
 /** The message, and its sentences of four words or more: what is asked in one of them is asked. Who asks says nothing about it. */
@@ -149,7 +152,7 @@ export function isDanger(concern: Concern | null): boolean {
 export function gateAnswer(
   turns: readonly Turn[],
   panel: Language = 'en',
-): { concern: Concern; isSure: boolean; answer: AssistantAnswer; language: Language } | null {
+): (Heard & { answer: AssistantAnswer; language: Language }) | null {
   const [last, before] = turns.filter(({ role }) => role === 'user').toReversed()
   const message = last?.content ?? ''
   const isRemark = !/[?\d]/.test(message) && message.split(/\s+/).length <= 6

@@ -88,7 +88,7 @@ async function reply(ctx: AppCtx, asked: Asked, keepChat: KeepChat, left: AbortS
 
 /**
  * The gate's answer, or the one that the search or a calculator finds: where the gate is not quite sure, the site's own text goes
- * first, and a message that changes the open calculator is about that, unless it is surely fraud. What nobody could answer is noted, and a
+ * first, and a message that changes the open calculator is about that, unless a phrase says fraud. What nobody could answer is noted, and a
  * word of distress is heard. No model reads what the gate hears.
  */
 export async function answerBehindGate(
@@ -100,9 +100,7 @@ export async function answerBehindGate(
   const gate = gateAnswer(turns, asked.language)
   if (gate?.isSure && asked.cards.length === 0) return gate.answer
   const answer = gate ? await answerItself(ctx, turns, asked) : await answerMessage(ctx, turns, asked, left)
-  const isFirst = answer.calculators
-    ? asked.cards.length > 0 && !(gate?.isSure && gate.concern === 'fraud')
-    : !gate?.isSure && isFound(answer)
+  const isFirst = answer.calculators ? asked.cards.length > 0 && !gate?.isListed : !gate?.isSure && isFound(answer)
   if (gate ? isFirst : !isUnanswered(answer)) return answer
   if (!gate || gate.concern === 'other') await noteLast(ctx, turns, asked.language)
   if (gate)
