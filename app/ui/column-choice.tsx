@@ -1,6 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useId, type KeyboardEvent, useMemo, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
+import { keep, recall } from './browser-memory.ts'
 
 type ColumnChoiceProps = {
   columns: readonly { id: string; label: string; shown: boolean; fixed: boolean }[]
@@ -76,7 +77,12 @@ export function useColumnMemory(table: string): [ColumnsShown | null, (shown: Co
     () => null,
   )
   const shown = useMemo(() => parseColumns(text), [text])
-  return [shown, (choice) => keep(key, JSON.stringify(choice))]
+  function choose(choice: ColumnsShown) {
+    chosenNow.set(key, JSON.stringify(choice))
+    keep(key, JSON.stringify(choice))
+    for (const listener of listeners) listener()
+  }
+  return [shown, choose]
 }
 
 /** Accepts only true and false, because an older version may have stored something else. */
@@ -93,22 +99,4 @@ export function parseColumns(text: string | null): ColumnsShown | null {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
-}
-
-function recall(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function keep(key: string, text: string): void {
-  chosenNow.set(key, text)
-  try {
-    localStorage.setItem(key, text)
-  } catch {
-    // If storage is switched off or full, the choice holds for this visit.
-  }
-  for (const listener of listeners) listener()
 }

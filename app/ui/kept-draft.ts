@@ -1,3 +1,5 @@
+import { keep, recall } from './browser-memory.ts'
+
 /** The text typed into a form, by field. */
 export type Draft = Record<string, string>
 
@@ -16,7 +18,7 @@ export function readDraft<Fields extends Draft>(
   choices?: Choices<Fields>,
 ): KeptDraft<Fields> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageName(name)) ?? '') as { key?: unknown; draft?: Draft }
+    const kept = JSON.parse(recall(storageName(name)) ?? '') as { key?: unknown; draft?: Draft }
     if (typeof kept.key === 'string') return { key: kept.key, draft: knownFields(defaults, kept.draft, choices) }
   } catch {
     // Nothing is stored, or something that this code did not store.
@@ -24,20 +26,13 @@ export function readDraft<Fields extends Draft>(
   return null
 }
 
+/** Without storage the form still works, but its draft does not survive a reload. */
 export function keepDraft(name: string, kept: KeptDraft<Draft>): void {
-  try {
-    localStorage.setItem(storageName(name), JSON.stringify(kept))
-  } catch {
-    // If storage is full or forbidden, the form still works, but its draft does not survive a reload.
-  }
+  keep(storageName(name), JSON.stringify(kept))
 }
 
 export function forgetDraft(name: string): void {
-  try {
-    localStorage.removeItem(storageName(name))
-  } catch {
-    // If storage is forbidden, there is no draft to forget.
-  }
+  keep(storageName(name), null)
 }
 
 /** A random UUID. `crypto.randomUUID` exists only on https and localhost. */

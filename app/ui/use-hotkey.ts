@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { keep, recall } from './browser-memory.ts'
 
 /** Calls `act` when a key that `matches` is pressed anywhere on the page, and prevents the browser's own action for it. */
 export function useHotkey(matches: (event: KeyboardEvent) => boolean, act: (event: KeyboardEvent) => void): void {
@@ -47,18 +48,9 @@ const storageName = 'maplekey-single-keys'
 
 /** Whether single keys such as `?` and `j` are shortcuts; they are unless somebody has switched them off in this browser. */
 export function areSingleKeysOn(): boolean {
-  try {
-    return localStorage.getItem(storageName) !== 'off'
-  } catch {
-    return true
-  }
+  return recall(storageName) !== 'off'
 }
 
 export function keepSingleKeys(on: boolean): void {
-  try {
-    if (on) localStorage.removeItem(storageName)
-    else localStorage.setItem(storageName, 'off')
-  } catch {
-    // If storage is full or forbidden, the choice is not kept.
-  }
+  keep(storageName, on ? null : 'off')
 }
