@@ -91,7 +91,6 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
 }
 
 type ConfirmationMailProps = {
-  preview: string
   title: string
   /** A sentence: what was requested on the website, and please confirm it. */
   asked: ReactNode
@@ -103,17 +102,9 @@ type ConfirmationMailProps = {
 }
 
 /** The mail of a double opt-in: its link confirms what was requested on the website. */
-export function ConfirmationMail({
-  preview,
-  title,
-  asked,
-  button,
-  confirmUrl,
-  days,
-  otherwise,
-}: ConfirmationMailProps) {
+export function ConfirmationMail({ title, asked, button, confirmUrl, days, otherwise }: ConfirmationMailProps) {
   return (
-    <MailFrame preview={preview} title={title}>
+    <MailFrame preview="Confirm with one click." title={title}>
       <Text style={mailStyles.text}>{asked}</Text>
       <MailButton href={confirmUrl}>{button}</MailButton>
       <Text style={mailStyles.small}>

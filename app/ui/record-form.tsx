@@ -41,10 +41,6 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
   const stays = !backPath
   const form = useForm({ id, answer, intent, stored, version: record?.version, stays })
   const pictureFormType = usePictureFormType()
-  const compared = Object.entries<string | undefined>(labels).map(([name, label = '']) => {
-    const field = name as Name
-    return { field, label, stored: stored[field], shown: shown?.[field] }
-  })
   return (
     <Card as="section">
       <CardHeading note={note}>{title}</CardHeading>
@@ -62,7 +58,9 @@ export function RecordForm<Name extends string>(props: RecordFormProps<Name>) {
         {intent && <input type="hidden" name="intent" value={intent} />}
         {record?.id && <input type="hidden" name="id" value={record.id} />}
         {record && <input type="hidden" name="version" value={form.version} />}
-        {record && form.errors && <SavedMeanwhile sentences={form.errors} fields={compared} sent={form.sent} />}
+        {record && form.errors && (
+          <SavedMeanwhile sentences={form.errors} {...{ labels, stored, shown }} sent={form.sent} />
+        )}
         {props.children((name) => ({ ...form.field(name), label: labels[name] ?? '' }))}
       </Form>
     </Card>

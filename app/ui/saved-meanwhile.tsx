@@ -3,21 +3,14 @@ import type { FormResult } from '#app/lib/form-result.ts'
 import { Button, buttonClass } from './button.tsx'
 import { Notice } from './notice.tsx'
 
-/** A form field in the two versions that two people may have filled in. */
-export type ComparedField = {
-  /** The field's name in the form; `social.facebook` for a nested field. */
-  field: string
-  label: string
-  stored: string | number | null | undefined
-  /** Formats a value for display; without it, the value appears as in the field. */
-  shown?: (value: string) => string
-}
-
-type SavedMeanwhileProps = {
+type SavedMeanwhileProps<Name extends string> = {
   /** The message that somebody else saved the record, naming that person if known. */
   sentences: readonly string[]
-  /** All editable fields with their stored values. */
-  fields: readonly ComparedField[]
+  /** The labels of all editable fields, by their names in the form; `social.facebook` for a nested field. */
+  labels: { readonly [Field in Name]?: string | null }
+  stored: { readonly [Field in NoInfer<Name>]?: string | number | null }
+  /** Formats a value for display; without it, the value appears as in the field. */
+  shown?: { readonly [Field in NoInfer<Name>]?: (value: string) => string }
   sent: FormResult['initialValue']
 }
 
@@ -26,10 +19,17 @@ type SavedMeanwhileProps = {
  * form, differs from theirs. The form now carries the version shown here, so submitting again saves mine; reloading the page
  * takes theirs.
  */
-export function SavedMeanwhile({ sentences, fields, sent }: SavedMeanwhileProps) {
+export function SavedMeanwhile<Name extends string>(props: SavedMeanwhileProps<Name>) {
+  const { sentences, labels, stored, shown, sent } = props
   const { pathname, search } = useLocation()
   const [title, ...rest] = sentences
-  const differing = fields.map((field) => sides(field, sent)).filter(({ mine, theirs }) => mine !== theirs)
+  const differing = (Object.keys(labels) as Name[])
+    .map((name) => ({
+      label: labels[name],
+      mine: asShown(sent?.[name], shown?.[name]),
+      theirs: asShown(stored[name], shown?.[name]),
+    }))
+    .filter(({ mine, theirs }) => mine !== theirs)
   return (
     <div ref={bringIntoView} tabIndex={-1} className="@container scroll-mt-20 sm:col-span-full">
       <Notice
@@ -73,13 +73,10 @@ function Side({ whose, value }: { whose: string; value: string }) {
   )
 }
 
-function sides({ field, label, stored, shown }: ComparedField, sent: FormResult['initialValue']) {
-  const say = (value: unknown) => {
-    // Browsers submit line breaks as CRLF.
-    const text = String(value ?? '').replaceAll('\r\n', '\n')
-    return shown ? shown(text) : text
-  }
-  return { label, mine: say(sent?.[field]), theirs: say(stored) }
+function asShown(value: unknown, shown?: (value: string) => string) {
+  // Browsers submit line breaks as CRLF.
+  const text = String(value ?? '').replaceAll('\r\n', '\n')
+  return shown ? shown(text) : text
 }
 
 /** Scrolls to the message, because the submit button may be far below it and the message may be taller than a phone. */

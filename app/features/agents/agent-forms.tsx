@@ -8,7 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { HiddenFields } from '#app/ui/hidden-fields.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import type { LabelledField } from '#app/ui/record-form.tsx'
 import { SelectField } from '#app/ui/select.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
@@ -99,10 +99,11 @@ const roleOptions = [
 type AgentEditFormProps = { agent: EditedAgent; lastResult?: FormResult | null; backPath: string }
 
 export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProps) {
+  const stored = storedValues(agent)
   const form = useForm({
     id: `agent-${agent.id}`,
     answer: lastResult,
-    stored: storedValues(agent),
+    stored,
     intent: 'update',
     version: agent.version,
   })
@@ -116,7 +117,9 @@ export function AgentEditForm({ agent, lastResult, backPath }: AgentEditFormProp
           {agent.whyHidden} Enter it under ‘Licences’.
         </Notice>
       )}
-      {form.errors && <SavedMeanwhile sentences={form.errors} fields={comparedFields(agent)} sent={form.sent} />}
+      {form.errors && (
+        <SavedMeanwhile sentences={form.errors} {...{ labels, stored }} shown={{ role: shownRole }} sent={form.sent} />
+      )}
       <ProfileCard field={field} slug={{ ...form.field('profileSlug'), basePath: '/agents/' }} />
       <Card as="section">
         <CardHeading note="One for each province. Without one in force, visitors do not see this person. The first one stands beside the name. Only a super admin can change them.">
@@ -274,16 +277,7 @@ const labels = {
   ...named('social', socialNetworks, socialLabels),
 }
 
-function comparedFields(agent: EditedAgent): ComparedField[] {
-  const stored = storedValues(agent)
-  const shownRole = (sent: string) => roleOptions.find(({ value }) => value === sent)?.label ?? sent
-  return Object.entries(labels).map(([field, label]) => ({
-    field,
-    label: label ?? field,
-    stored: stored[field as keyof typeof stored],
-    shown: field === 'role' ? shownRole : undefined,
-  }))
-}
+const shownRole = (sent: string) => roleOptions.find(({ value }) => value === sent)?.label ?? sent
 
 export function AgentInvitation({ agent }: { agent: EditedAgent }) {
   // A super admin who has come already gets no link from another one.

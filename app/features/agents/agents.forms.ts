@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { provinces } from '#mortgage'
 import { longestLink } from '#app/lib/link.ts'
 import { optionalLink, optionalText, pictureAddress, requiredText } from '#app/lib/typed-text.ts'
+import { SetActiveForm } from '#app/lib/record-forms.ts'
 import {
   type AgentPictureField,
   applicationLinkKinds,
@@ -182,12 +183,6 @@ export const EditAgentForm = z.object({
   metaTitle: optionalText(longestMetaTitle),
   metaDescription: optionalText(longestMetaDescription),
   metaKeywords: optionalText(longest.keywords),
-})
-
-const SetActiveForm = z.object({
-  intent: z.literal('set-active'),
-  id: z.uuid(),
-  isActive: z.enum(['true', 'false']).transform((text) => text === 'true'),
 })
 
 const InviteAgentForm = z.object({ intent: z.literal('invite'), id: z.uuid() })

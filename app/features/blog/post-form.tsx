@@ -15,7 +15,7 @@ import { LeaveQuestion } from '#app/ui/unsaved-question.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PictureField, usePictureFormType } from '#app/ui/picture-field.tsx'
 import { RichTextField } from '#app/ui/rich-text-field.tsx'
-import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { TextAreaField, TextField } from '#app/ui/text-field.tsx'
 import { type FormField, useForm } from '#app/ui/use-form.ts'
 import { useTypingPause } from '#app/ui/typing-pause.ts'
@@ -159,9 +159,7 @@ function PostForm(props: PostFormProps) {
     >
       <HiddenFields fields={{ intent: 'save', id, version: keeping.version ?? '' }} />
       {isNew && <input type="hidden" name="isNew" value="on" />}
-      {post && form.errors && (
-        <SavedMeanwhile sentences={form.errors} fields={comparedFields(post, mustAsk)} sent={form.sent} />
-      )}
+      {post && form.errors && <SavedMeanwhile sentences={form.errors} {...compared(post, mustAsk)} sent={form.sent} />}
       <TextsCard field={form.field} complete={complete} onTitle={slug.follow} onContent={keeping.changed} />
       <div className="grid grid-cols-1 gap-4">
         <Card className="grid grid-cols-1 gap-4">
@@ -317,23 +315,26 @@ function valuesOf(post: EditedPost | null): Partial<Record<keyof PostFormFields,
   return { title, slug, excerpt, content, featuredImageUrl, description, keywords }
 }
 
-function comparedFields(post: EditedPost, mustAsk: boolean): ComparedField[] {
-  return [
-    { field: 'title', label: 'Title', stored: post.title },
-    {
-      field: 'publish',
-      label: 'Publication',
-      stored: post.isPublished || (mustAsk && post.isWaiting) ? 'on' : '',
-      shown: (sent) => (mustAsk ? (sent ? copy.ask : copy.onlyDraft) : sent ? copy.published : copy.draft),
+function compared(post: EditedPost, mustAsk: boolean) {
+  return {
+    labels: {
+      title: 'Title',
+      publish: 'Publication',
+      publishAt: 'Publish on',
+      slug: 'Address',
+      excerpt: 'Excerpt',
+      content: 'Content',
+      featuredImageUrl: 'Picture',
+      description: 'Description',
+      keywords: 'Keywords',
     },
-    { field: 'publishAt', label: 'Publish on', stored: post.publishAt, shown: (sent) => sent.replace('T', ' ') },
-    { field: 'slug', label: 'Address', stored: post.slug },
-    { field: 'excerpt', label: 'Excerpt', stored: post.excerpt },
-    { field: 'content', label: 'Content', stored: post.content, shown: textOfHtml },
-    { field: 'featuredImageUrl', label: 'Picture', stored: post.featuredImageUrl },
-    { field: 'description', label: 'Description', stored: post.description },
-    { field: 'keywords', label: 'Keywords', stored: post.keywords },
-  ]
+    stored: { ...post, publish: post.isPublished || (mustAsk && post.isWaiting) ? 'on' : '' },
+    shown: {
+      publish: (sent: string) => (mustAsk ? (sent ? copy.ask : copy.onlyDraft) : sent ? copy.published : copy.draft),
+      publishAt: (sent: string) => sent.replace('T', ' '),
+      content: textOfHtml,
+    },
+  }
 }
 
 function AskField({ post }: { post: EditedPost | null }) {

@@ -36,16 +36,10 @@ export function LeadDealForm({ leadId, open, answer }: { leadId: string; open: O
     lender: lenderName,
     lostReason: (reason: string) => lostReasonLabels[reason as keyof typeof lostReasonLabels] ?? reason,
   }
-  const compared = Object.entries(labels).map(([field, label]) => ({
-    field,
-    label,
-    stored: stored[field as keyof typeof labels],
-    shown: shown[field as keyof typeof shown],
-  }))
   return (
     <Form method="post" preventScrollReset {...form.props} className="grid gap-3 sm:grid-cols-2">
       <HiddenFields fields={{ intent: 'deal', id: leadId, version: form.version }} />
-      {form.errors && <SavedMeanwhile sentences={form.errors} fields={compared} sent={form.sent} />}
+      {form.errors && <SavedMeanwhile sentences={form.errors} {...{ labels, stored, shown }} sent={form.sent} />}
       <SelectField
         key={deal.stage}
         {...form.field('stage')}

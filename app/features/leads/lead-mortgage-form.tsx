@@ -10,6 +10,10 @@ import { mortgageLabels as labels, mortgageRateTypes, typedDollars } from './lea
 import { renewalReason } from './lead-renewal-call.ts'
 import type { OpenDeal } from './leads.deals.server.ts'
 
+const shown = {
+  rateType: (value: string) => mortgageRateTypes[value as keyof typeof mortgageRateTypes] ?? value,
+}
+
 type LeadMortgageFormProps = { leadId: string; deal: OpenDeal['deal']; answer?: FormAnswer }
 
 /** The client's mortgage that is watched until it renews, and why to call them now. */
@@ -24,12 +28,6 @@ export function LeadMortgageForm({ leadId, deal, answer }: LeadMortgageFormProps
     version,
     stays: true,
   })
-  const compared = Object.entries(labels).map(([field, label]) => ({
-    field,
-    label,
-    stored: stored[field as keyof typeof labels],
-    shown: (value: string) => mortgageRateTypes[value as keyof typeof mortgageRateTypes] ?? value,
-  }))
   return (
     <>
       {call && mortgage.renewalOn && (
@@ -44,7 +42,7 @@ export function LeadMortgageForm({ leadId, deal, answer }: LeadMortgageFormProps
       )}
       <Form method="post" preventScrollReset {...form.props} className="grid gap-3 sm:grid-cols-2">
         <HiddenFields fields={{ intent: 'mortgage', id: leadId, version: form.version }} />
-        {form.errors && <SavedMeanwhile sentences={form.errors} fields={compared} sent={form.sent} />}
+        {form.errors && <SavedMeanwhile sentences={form.errors} {...{ labels, stored, shown }} sent={form.sent} />}
         <TextField {...form.field('renewalOn')} label={labels.renewalOn} type="date" />
         <TextField {...form.field('heldBy')} label={labels.heldBy} maxLength={100} placeholder="Lender" />
         <MoneyField {...form.field('balance')} label={labels.balance} />

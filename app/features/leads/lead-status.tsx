@@ -8,6 +8,7 @@ import { optionsOf, Select } from '#app/ui/select.tsx'
 import { notify } from '#app/ui/toast-queue.ts'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { type LeadStatus, leadStatusLabels } from './leads.ts'
+import { inTurn } from './lead-in-turn.ts'
 
 type LeadStatusSelectProps = { lead: { id: string; status: LeadStatus; clientName: string | null } }
 
@@ -63,15 +64,6 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
       )}
     </fetcher.Form>
   )
-}
-
-const lastChoices = new Map<string, Promise<void>>()
-
-/** Two quick choices, here or in the panel, come from the same person: the second waits until the first is saved. */
-function inTurn(id: string, work: () => Promise<void>): Promise<void> {
-  const turn = (lastChoices.get(id) ?? Promise.resolve()).then(work)
-  lastChoices.set(id, turn)
-  return turn.finally(() => lastChoices.get(id) === turn && lastChoices.delete(id))
 }
 
 /** The status that was chosen for this lead anywhere on the page and is still being saved. */

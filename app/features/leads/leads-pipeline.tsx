@@ -20,6 +20,7 @@ import { notify } from '#app/ui/toast-queue.ts'
 import { endedDays, lostReasonLabels, stagesPath } from './lead-deal.ts'
 import { leadsCopy as copy } from './leads.copy.ts'
 import type { Board, ListedDeal, loadPipeline } from './leads.deals.server.ts'
+import { inTurn } from './lead-in-turn.ts'
 
 type PipelineProps = Awaited<ReturnType<typeof loadPipeline>> & {
   /** The pipeline's own address, and the leads tab of the area. */
@@ -80,7 +81,7 @@ function DealBoard({ board, leadsPath, listPath }: { board: Board; leadsPath: st
     if (isLost && because === undefined) return setAsked(to)
     setAsked(null)
     const { id, stage, was } = to
-    inTurn(id, () =>
+    void inTurn(id, () =>
       submit(
         { intent: 'move', id, stage, was, because: because ?? '' },
         { method: 'post', navigate: false, fetcherKey: `move-${id}` },
@@ -287,13 +288,6 @@ function stepByKey(event: KeyboardEvent, onStep: (by: 1 | -1) => void) {
   if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return
   event.preventDefault()
   onStep(event.key === 'ArrowRight' ? 1 : -1)
-}
-
-const lastMoves = new Map<string, Promise<void>>()
-
-/** Sends a move once the deal's last one has been answered: a fetcher would cancel it. */
-function inTurn(id: string, send: () => Promise<void>) {
-  lastMoves.set(id, (lastMoves.get(id) ?? Promise.resolve()).then(send, send))
 }
 
 // A moved card is drawn anew in its column; its message is shown once.

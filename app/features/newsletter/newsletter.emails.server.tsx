@@ -86,7 +86,6 @@ const newsletterConfirm = defineMail({
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl }) => (
     <ConfirmationMail
-      preview="Confirm with one click."
       title="Please confirm your subscription"
       asked={
         <>

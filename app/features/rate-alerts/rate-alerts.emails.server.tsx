@@ -39,7 +39,6 @@ const alertConfirm = defineMail({
   headers: oneClickHeaders,
   body: ({ confirmUrl, unsubscribeUrl, ...asked }) => (
     <ConfirmationMail
-      preview="Confirm with one click."
       title="Please confirm your rate alert"
       asked={<>Someone asked us to email this address when {alertWords(asked)}. If it was you, please confirm:</>}
       button={copy.confirmButton}

@@ -6,7 +6,7 @@ import { Card, CardHeading } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormButtons } from '#app/ui/form-buttons.tsx'
 import { focusAtStart, type ListedFormProps } from '#app/ui/record-form.tsx'
-import { type ComparedField, SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
+import { SavedMeanwhile } from '#app/ui/saved-meanwhile.tsx'
 import { asOption, namedOptions, SelectField } from '#app/ui/select.tsx'
 import { NumberField, TextField } from '#app/ui/text-field.tsx'
 import { type FormField, useForm } from '#app/ui/use-form.ts'
@@ -99,7 +99,12 @@ function RateEditForm({ rate, backPath, lastResult, prime, lenders }: RateFormPr
         <input type="hidden" name="id" value={rate.id} />
         <input type="hidden" name="version" value={form.version} />
         {form.errors && (
-          <SavedMeanwhile sentences={form.errors} fields={comparedFields(stored, lenders)} sent={form.sent} />
+          <SavedMeanwhile
+            sentences={form.errors}
+            {...{ labels, stored }}
+            shown={shownFields(lenders)}
+            sent={form.sent}
+          />
         )}
         <Figures field={form.field} prime={prime} rateType={rate.rateType} />
         <Conditions
@@ -237,30 +242,23 @@ function storedFields(rate: EditedRate): Record<FieldName, string> {
   }
 }
 
-function comparedFields(stored: Record<FieldName, string>, lenders: RateFormProps['lenders']): ComparedField[] {
+/** How the values of the fields are shown beside what somebody else saved meanwhile. */
+function shownFields(lenders: RateFormProps['lenders']) {
   const percent = (typed: string) => {
     const { value } = readPercent(typed, { upTo: 100 })
     return value === null ? typed : exactPercent(value)
   }
-  const shown: Partial<Record<FieldName, (typed: string) => string>> = {
+  const yesOrNo = (sent: string) => (sent === 'on' ? 'yes' : 'no')
+  return {
     postedRate: percent,
     ourRate: percent,
-    lenderId: (id) => lenders.find((lender) => lender.id === id)?.name ?? '',
+    lenderId: (id: string) => lenders.find((lender) => lender.id === id)?.name ?? '',
+    isLenderShown: yesOrNo,
     lumpSumPercent: percent,
     paymentIncreasePercent: percent,
+    'purposes.purchase': yesOrNo,
+    'purposes.switch': yesOrNo,
+    'purposes.refinance': yesOrNo,
+    isInsurable: yesOrNo,
   }
-  for (const box of [
-    'isLenderShown',
-    'isInsurable',
-    'purposes.purchase',
-    'purposes.switch',
-    'purposes.refinance',
-  ] as const)
-    shown[box] = (value) => (value === 'on' ? 'yes' : 'no')
-  return (Object.keys(labels) as FieldName[]).map((field) => ({
-    field,
-    label: labels[field],
-    stored: stored[field],
-    shown: shown[field],
-  }))
 }
