@@ -119,18 +119,19 @@ export function readFigures(message: string): FigureReading {
   }
 }
 
+const wished = wishes.map(([phrase, card]) => ({ words: phrase.split(' ').map(singular), card }))
 /** In how many wishes a word stands: a common one says little. */
 const commonness = new Map<string, number>()
-for (const [phrase] of wishes)
-  for (const word of new Set(phrase.split(' ').map(singular))) commonness.set(word, (commonness.get(word) ?? 0) + 1)
+for (const { words } of wished) for (const word of new Set(words)) commonness.set(word, (commonness.get(word) ?? 0) + 1)
 
 function leaningsOf(tokens: readonly Token[]): FigureReading['leanings'] {
-  const words = new Set(tokens.map(({ text }) => singular(text)))
+  const said = new Set(tokens.map(({ text }) => singular(text)))
   const weight = (some: readonly string[]) => some.reduce((sum, word) => sum + 1 / (commonness.get(word) ?? 1), 0)
   const leanings: FigureReading['leanings'] = {}
-  for (const [phrase, card] of wishes) {
-    const all = phrase.split(' ').map(singular)
-    const share = weight(all.filter((word) => words.has(word) && !glue.has(word))) / weight(all)
+  for (const { words, card } of wished) {
+    const heard = words.filter((word) => said.has(word) && !glue.has(word))
+    if (heard.length === 0) continue
+    const share = weight(heard) / weight(words)
     if (share > (leanings[card] ?? 0)) leanings[card] = share
   }
   return leanings
