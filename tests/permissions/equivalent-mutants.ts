@@ -1,7 +1,9 @@
 const columnGrant =
   'The column that the condition compares is in no grant of an update, so no statement can move the row out.'
 const hiddenAnyway = 'The policy that reads shows no such row, and who cannot read a row cannot change or delete it.'
-const sameForEveryRow = 'The condition does not look at the row, and USING asks the same of the same statement.'
+const sameForEveryRow =
+  'The condition does not look at the row, and the other of USING and WITH CHECK asks the same of the same statement.'
+const checkedAnyway = 'WITH CHECK asks the same of the row: the column that it looks at is in no grant of an update.'
 
 const publicAnyway = 'Everybody reads all of it: who only took the role learns nothing that a visitor may not know.'
 
@@ -16,6 +18,10 @@ export const explained: Record<string, string> = {
   'policy agents_edit_own with check true': columnGrant,
   'policy client_documents_note_download with check true': columnGrant,
   'policy client_quotes_change with check true': columnGrant,
+  'policy deals_change using true': checkedAnyway,
+  'policy deals_change with check true': columnGrant,
+  'policy deals_super_admin_change using true': sameForEveryRow,
+  'policy deals_super_admin_change with check true': sameForEveryRow,
   'policy follow_ups_change_own with check true': columnGrant,
   'policy lead_activities_change_own with check true': columnGrant,
   'policy leads_admin_work with check true': columnGrant,
