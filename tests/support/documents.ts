@@ -32,17 +32,22 @@ type ZipEntry = {
 export function zipBytes(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []
+  // The same content in many entries is packed once.
+  const packedOf = new Map<string | Uint8Array, { packed: Buffer; length: number; sum: number }>()
   let offset = 0
   for (const { name, content = '', says } of entries) {
-    const plain = Buffer.from(content)
-    const packed = deflateRawSync(plain)
+    if (!packedOf.has(content)) {
+      const plain = typeof content === 'string' ? Buffer.from(content) : content
+      packedOf.set(content, { packed: deflateRawSync(plain), length: plain.length, sum: crc32(plain) })
+    }
+    const { packed, length, sum } = packedOf.get(content)!
     const label = Buffer.from(name)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(plain), 10)
+    facts.writeUInt32LE(sum, 10)
     facts.writeUInt32LE(says?.packed ?? packed.length, 14)
-    facts.writeUInt32LE(says?.unpacked ?? plain.length, 18)
+    facts.writeUInt32LE(says?.unpacked ?? length, 18)
     facts.writeUInt16LE(label.length, 22)
     const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, label, packed])
     const entry = Buffer.alloc(46)

@@ -27,7 +27,8 @@ const macroPart = 'application/vnd.ms-word.document.macroEnabled.main+xml'
 
 const after = async (begin: Buffer | Promise<Buffer>, rest: Buffer) => Buffer.concat([await begin, rest])
 const half = async (whole: Buffer | Promise<Buffer>) => (await whole).subarray(0, Math.floor((await whole).length / 2))
-const bigEntry = (says?: object) => ({ name: 'word/media/image1.png', content: Buffer.alloc(2_000_000), says })
+const zeros = Buffer.alloc(2_000_000)
+const bigEntry = (says?: object) => ({ name: 'word/media/image1.png', content: zeros, says })
 
 export const hostileFiles: readonly HostileFile[] = [
   { what: 'an SVG with a script', name: 'logo.svg', type: 'image/svg+xml', bytes: () => svg },
