@@ -89,8 +89,7 @@ export function readFigures(message: string): FigureReading {
     all.filter(({ unit }) => unit !== 'apart'),
   )
   const changes = changesIn(tokens, amounts, marks)
-  const isChanged = (amount: Amount) =>
-    changes.some((one) => one.amount === amount && !strong.has(one.how) && !isListed(one))
+  const isChanged = (amount: Amount) => changes.some((one) => one.amount === amount && !strong.has(one.how))
   const left = amounts.filter((amount) => !isChanged(amount))
   const labelled = labelledIn(tokens, left, marks)
   const isYearly = /\b(?:every|each|per|a|par|chaque) (?:year|annee|an)\b|\b(?:annual|yearly|annuel)/.test(
@@ -111,8 +110,7 @@ export function readFigures(message: string): FigureReading {
     wishes: [...new Set(marks.flatMap((mark) => mark.wishes))],
     placed: placed.filter(({ role }) => role !== 'aside'),
     unplaced: left.filter((amount) => !isPlaced(amount) && !changes.some((one) => one.amount === amount)),
-    // 'Plus 300 a month from a side job': a number with a label of its own is one more, and changes none.
-    changes: changes.filter((one) => !isListed(one) || !one.amount || !labelled.has(one.amount)),
+    changes,
     choices: choicesIn(tokens, marks, amounts),
     places: placesIn(tokens),
     leanings: leaningsOf(tokens),
@@ -364,10 +362,6 @@ function withHours(wage: Amount, amounts: readonly Amount[]): Partial<Placed> {
 
 /** Changes that ask even without a number beside them. */
 const strong = new Set<Change['how']>(['each', 'times2', 'times3', 'half', 'gone'])
-
-function isListed({ said }: Change): boolean {
-  return said === 'plus' || said === '+'
-}
 
 /** The words that change numbers, each with the number beside it. */
 function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: readonly Mark[]): Change[] {
