@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import { appContext } from '#app/platform/context.ts'
@@ -34,18 +34,7 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
 
   // 1. A request id, one line in the log, every security header, compression.
   app.use(compress())
-  app.use(async (c, next) => {
-    const begun = performance.now()
-    const requestId = randomUUID()
-    c.set('requestId', requestId)
-    await next()
-    c.res = await secured(c.res, { https, dev })
-    c.res.headers.set('x-request-id', requestId)
-    if (c.res.status === 503) c.res.headers.set('retry-after', '10')
-    if (!isForSearch(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
-    const milliseconds = Math.round(performance.now() - begun)
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'request')
-  })
+  app.use(recorded(log, { https, dev }))
 
   // 2. Health checks. They come by IP address, so no host name is required.
   app.get('/healthz', (c) => c.text('ok'))
@@ -58,17 +47,8 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
   app.use(knownHost(env.SITE_URL))
   app.use(sameOriginOnly())
 
-  // 4. Built files: those under /assets carry their hash in the name.
-  if (deps.assetsDir) {
-    const serve = (cacheControl: string) =>
-      serveStatic({
-        root: deps.assetsDir as string,
-        precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', cacheControl),
-      })
-    app.get('/assets/*', serve('public, max-age=31536000, immutable'))
-    app.get('/:file{.+\\.(svg|png|webp|avif|ico|txt|woff2|webmanifest)}', serve('public, max-age=86400'))
-  }
+  // 4. Built files.
+  if (deps.assetsDir) serveBuiltFiles(app, deps.assetsDir)
 
   // 5. Public pages, served from the cache or put into it; the same for everybody, so rendered without the visitor's
   // headers.
@@ -115,6 +95,33 @@ export function createApp(deps: AppDeps): { fetch: AppHono['fetch']; listener: R
       else void handle(request, response)
     },
   }
+}
+
+/** Gives a request its id and a line in the log, and its answer every header that does not depend on the page. */
+function recorded(
+  log: ContextDeps['log'],
+  how: { https: boolean; dev: boolean },
+): MiddlewareHandler<{ Variables: GuardVariables }> {
+  return async (c, next) => {
+    const begun = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    await next()
+    c.res = await secured(c.res, how)
+    c.res.headers.set('x-request-id', requestId)
+    if (c.res.status === 503) c.res.headers.set('retry-after', '10')
+    if (!isForSearch(c.req.path)) c.res.headers.set('x-robots-tag', 'noindex, nofollow')
+    const milliseconds = Math.round(performance.now() - begun)
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, milliseconds }, 'request')
+  }
+}
+
+/** Those under /assets carry their hash in the name. */
+function serveBuiltFiles(app: AppHono, root: string) {
+  const serve = (cacheControl: string) =>
+    serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('cache-control', cacheControl) })
+  app.get('/assets/*', serve('public, max-age=31536000, immutable'))
+  app.get('/:file{.+\\.(svg|png|webp|avif|ico|txt|woff2|webmanifest)}', serve('public, max-age=86400'))
 }
 
 /**

@@ -138,7 +138,20 @@ function viewsOf<Sort extends string, F extends Filters>(list: Shape<Sort, F>) {
     return params
   }
 
-  return { filters, sorts, usualSort, readView, valueIn, queryOf }
+  /** The filters that this person sees, with what is chosen in them. */
+  function shownFilters(ctx: StaffCtx, view: ListView<Sort, F>): Promise<Filter[]> {
+    const shown = filters.flatMap(([name, { label, options, roles }]) =>
+      label && (!roles || roles.includes(ctx.actor.role)) ? [{ name, label, options }] : [],
+    )
+    return Promise.all(
+      shown.map(async ({ name, label, options }) => {
+        const filter = { name, label, value: valueIn(view, name) ?? '' }
+        return options ? { ...filter, options: await options(ctx) } : { ...filter, day: true as const }
+      }),
+    )
+  }
+
+  return { filters, sorts, usualSort, readView, valueIn, queryOf, shownFilters }
 }
 
 /**
@@ -153,7 +166,7 @@ export function defineListBy<
   Answer extends Page<unknown>,
   Of extends unknown[] = [],
 >(list: ReadBy<Sort, F, Of, Answer>) {
-  const { filters, sorts, usualSort, readView, valueIn, queryOf } = viewsOf(list)
+  const { filters, sorts, usualSort, readView, valueIn, queryOf, shownFilters } = viewsOf(list)
   const { noMatch = `No ${list.words.one} matches`, showAll, ...spoken } = list.words
   const { one, many = `${one}s`, placeholder } = spoken
   const words = (ctx: StaffCtx): ListWords => ({
@@ -163,18 +176,6 @@ export function defineListBy<
     ...spoken,
     placeholder: typeof placeholder === 'function' ? placeholder(ctx) : placeholder,
   })
-
-  async function shownFilters(ctx: StaffCtx, view: ListView<Sort, F>): Promise<Filter[]> {
-    const shown = filters.flatMap(([name, { label, options, roles }]) =>
-      label && (!roles || roles.includes(ctx.actor.role)) ? [{ name, label, options }] : [],
-    )
-    return Promise.all(
-      shown.map(async ({ name, label, options }) => {
-        const filter = { name, label, value: valueIn(view, name) ?? '' }
-        return options ? { ...filter, options: await options(ctx) } : { ...filter, day: true as const }
-      }),
-    )
-  }
 
   /** The page, or the sentence why there is none. An AppError passes through. */
   async function readOrFail(

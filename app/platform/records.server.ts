@@ -64,44 +64,11 @@ export function defineRecords<
   Changed extends object = Typed,
   Edited = Row<C>,
 >(records: Records<Table, L, Typed, Changed, C, Edited>) {
-  const { noun, list, copy, values, mayChange, alongside, taken } = records
+  const { noun, list, copy, values } = records
   // Query builders for a table with only known columns have unknown types.
   const table = records.table as RecordTable
   const changes = (records.changes ?? records.values) as (typed: unknown, ctx: StaffCtx) => object
-
-  /** Writes to one row: 404 when no row matched, 500 when the write failed, and null when it is done. */
-  async function reach(ctx: StaffCtx, event: string, write: (tx: Tx) => PromiseLike<Written>) {
-    let reached = 0
-    const held = await attempt(ctx, `${noun} ${event}`, async (tx) => {
-      reached = (await write(tx)).rowCount ?? 0
-      if (reached > 0) await alongside?.(ctx, tx)
-    })
-    return held ? (reached > 0 ? null : 404) : 500
-  }
-
-  /** `gone`: nobody has it any more, or the actor may not change it. */
-  async function update(ctx: StaffCtx, { id, version, ...typed }: { id: string; version: string }) {
-    const mine = mayChange?.(ctx)
-    if (mine && !(await ctx.db((tx) => tx.$count(table, and(eq(table.id, id), mine))))) return 'missing'
-    const write = async (tx: Tx, where: SQL | undefined) => {
-      await alongside?.(ctx, tx)
-      return tx.update(table).set(changes(typed, ctx)).where(and(where, mine))
-    }
-    return saveVersion(ctx, `${noun} not updated`, table, { id, version }, write, taken)
-  }
-
-  /** The values of a record's form; null when the actor may not change that record. */
-  function findOne(ctx: StaffCtx, id: string): Promise<Edited | null | 'missing'> {
-    if (!isUuid(id)) return Promise.resolve('missing')
-    return ctx.db(async (tx) => {
-      const [row] = await tx
-        .select({ ...records.columns, version: versionOf(table) })
-        .from(table)
-        .where(and(eq(table.id, id), mayChange?.(ctx)))
-      if (row) return (records.edited ? records.edited(row as Row<C>) : row) as Edited
-      return (await tx.$count(table, eq(table.id, id))) > 0 ? null : 'missing'
-    })
-  }
+  const reach = (ctx: StaffCtx, event: string, write: Write) => reachOne(records, ctx, event, write)
 
   return {
     /** The list. The parameter named after the noun opens a form above it: `new`, or a record's id. */
@@ -110,7 +77,7 @@ export function defineRecords<
       const adding = chosen === 'new'
       const [page, found] = await Promise.all([
         list.load(ctx, url) as ReturnType<L['load']>,
-        chosen && !adding ? findOne(ctx, chosen) : null,
+        chosen && !adding ? findOne(records, ctx, chosen) : null,
       ])
       return { list: page, adding, chosen, missing: found === 'missing', editing: found === 'missing' ? null : found }
     },
@@ -134,13 +101,13 @@ export function defineRecords<
           return failed ? refuse(500, copy.addFailed) : done(copy.added, id)
         }
         case 'update': {
-          const { intent: _, ...sent } = value
-          const outcome = await update(ctx, sent)
-          if (outcome === 'saved') return done(copy.updated, sent.id)
+          const { intent: _, id, version, ...typed } = value
+          const outcome = await update(records, ctx, { id, version }, changes(typed, ctx))
+          if (outcome === 'saved') return done(copy.updated, id)
           if (outcome === 'failed') return refuse(500, copy.saveFailed)
           if (typeof outcome === 'object') return form.refuse(409, [], outcome)
           if (outcome === 'missing') return form.refuse(404, [deletedMeanwhile(copy.saveFailed, noun)])
-          return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, sent.id))] })
+          return form.refuse(409, [], { '': [copy.changed, ...(await describeLastChange(ctx, id))] })
         }
         case 'set-active': {
           const { id, isActive } = value
@@ -159,6 +126,54 @@ export function defineRecords<
       }
     },
   }
+}
+
+type Write = (tx: Tx) => PromiseLike<Written>
+type Guarded = Pick<
+  Records<RecordTable, List, never, never, Columns, never>,
+  'noun' | 'mayChange' | 'alongside' | 'taken'
+>
+
+/** Writes to one row: 404 when no row matched, 500 when the write failed, and null when it is done. */
+async function reachOne({ noun, alongside }: Guarded, ctx: StaffCtx, event: string, write: Write) {
+  let reached = 0
+  const held = await attempt(ctx, `${noun} ${event}`, async (tx) => {
+    reached = (await write(tx)).rowCount ?? 0
+    if (reached > 0) await alongside?.(ctx, tx)
+  })
+  return held ? (reached > 0 ? null : 404) : 500
+}
+
+type Read = { id: string; version: string }
+
+/** `missing`: nobody has it any more, or the actor may not change it. */
+async function update(records: Guarded & { table: RecordTable }, ctx: StaffCtx, read: Read, changes: object) {
+  const { noun, table, mayChange, alongside, taken } = records
+  const mine = mayChange?.(ctx)
+  if (mine && !(await ctx.db((tx) => tx.$count(table, and(eq(table.id, read.id), mine))))) return 'missing'
+  const write = async (tx: Tx, where: SQL | undefined) => {
+    await alongside?.(ctx, tx)
+    return tx.update(table).set(changes).where(and(where, mine))
+  }
+  return saveVersion(ctx, `${noun} not updated`, table, read, write, taken)
+}
+
+/** The values of a record's form; null when the actor may not change that record. */
+function findOne<C extends Columns, Edited>(
+  records: Pick<Records<RecordTable, List, never, never, C, Edited>, 'table' | 'columns' | 'edited' | 'mayChange'>,
+  ctx: StaffCtx,
+  id: string,
+): Promise<Edited | null | 'missing'> {
+  const { table, columns, edited, mayChange } = records
+  if (!isUuid(id)) return Promise.resolve('missing')
+  return ctx.db(async (tx) => {
+    const [row] = await tx
+      .select({ ...columns, version: versionOf(table) })
+      .from(table)
+      .where(and(eq(table.id, id), mayChange?.(ctx)))
+    if (row) return (edited ? edited(row as Row<C>) : row) as Edited
+    return (await tx.$count(table, eq(table.id, id))) > 0 ? null : 'missing'
+  })
 }
 
 export type EditedOf<R extends { load: (...of: never[]) => Promise<{ editing: unknown }> }> = NonNullable<

@@ -32,12 +32,6 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
   const hydrated = useHydrated()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const days = filters.filter(({ day }) => day)
-  const choices = filters.filter(({ day }) => !day)
-  // On a phone, many filters would fill the screen before the first row; those that are in use stay in sight.
-  const folds = filters.length > 2
-  const [open, setOpen] = useState(!folds || filters.some(({ value }) => value))
-  const pause = useTypingPause(typingPauseMilliseconds)
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
     // While a page loads, the fields are ahead of the page that is shown; the next choice must build on the fields.
@@ -60,45 +54,12 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
         {Object.entries(keep).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <span className={classes('relative min-w-0 flex-1', searchWidths[filters.length] ?? 'basis-full xl:basis-40')}>
-          <Search className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft" />
-          <TextInput
-            type="search"
-            aria-label={label}
-            aria-keyshortcuts="/"
-            name="q"
-            defaultValue={search}
-            maxLength={100}
-            placeholder={placeholder}
-            className="pl-9 md:min-h-9 md:py-1 md:text-sm"
-            onChange={() => pause.later(apply)}
-            onBlur={pause.leave}
-          />
-        </span>
-        {folds && (
-          <Button
-            type="button"
-            kind="secondary"
-            size="small"
-            aria-expanded={open}
-            className="md:hidden noscript:hidden"
-            onClick={() => setOpen(!open)}
-          >
-            {open ? 'Fewer filters' : 'Filters'}
-          </Button>
-        )}
-        <span className={open ? 'contents' : 'hidden md:contents noscript:contents'}>
-          {choices.map((filter) => (
-            <FilterControl key={filter.name} filter={filter} onChange={apply} />
-          ))}
-          {days.length > 0 && (
-            <span className="flex flex-1 basis-88 flex-wrap gap-2 lg:flex-none">
-              {days.map((filter) => (
-                <FilterControl key={filter.name} filter={filter} onChange={apply} />
-              ))}
-            </span>
-          )}
-        </span>
+        <SearchField
+          {...{ label, placeholder, search }}
+          onSearch={apply}
+          className={searchWidths[filters.length] ?? 'basis-full xl:basis-40'}
+        />
+        <FoldingFilters filters={filters} onChange={apply} />
         {!hydrated && (
           <Button type="submit" kind="secondary" size="small">
             Show
@@ -107,6 +68,62 @@ export function FilterBar({ label, placeholder, search, filters, keep, csv }: Fi
         <CsvLink path={`${csvPath(csv)}?${shownNow(search, filters, keep)}`} />
       </Form>
     </search>
+  )
+}
+
+type SearchFieldProps = Pick<FilterBarProps, 'label' | 'placeholder' | 'search'> & {
+  onSearch: () => void
+  className: string
+}
+
+function SearchField({ label, placeholder, search, onSearch, className }: SearchFieldProps) {
+  const pause = useTypingPause(typingPauseMilliseconds)
+  return (
+    <span className={classes('relative min-w-0 flex-1', className)}>
+      <Search className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-ink-soft" />
+      <TextInput
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        name="q"
+        defaultValue={search}
+        maxLength={100}
+        placeholder={placeholder}
+        className="pl-9 md:min-h-9 md:py-1 md:text-sm"
+        onChange={() => pause.later(onSearch)}
+        onBlur={pause.leave}
+      />
+    </span>
+  )
+}
+
+/** On a phone, many filters would fill the screen before the first row; those that are in use stay in sight. */
+function FoldingFilters({ filters, onChange }: Pick<FilterBarProps, 'filters'> & { onChange: () => void }) {
+  const folds = filters.length > 2
+  const [open, setOpen] = useState(!folds || filters.some(({ value }) => value))
+  const days = filters.filter(({ day }) => day)
+  const controlOf = (filter: Filter) => <FilterControl key={filter.name} filter={filter} onChange={onChange} />
+  return (
+    <>
+      {folds && (
+        <Button
+          type="button"
+          kind="secondary"
+          size="small"
+          aria-expanded={open}
+          className="md:hidden noscript:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Fewer filters' : 'Filters'}
+        </Button>
+      )}
+      <span className={open ? 'contents' : 'hidden md:contents noscript:contents'}>
+        {filters.filter(({ day }) => !day).map(controlOf)}
+        {days.length > 0 && (
+          <span className="flex flex-1 basis-88 flex-wrap gap-2 lg:flex-none">{days.map(controlOf)}</span>
+        )}
+      </span>
+    </>
   )
 }
 

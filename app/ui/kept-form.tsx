@@ -95,40 +95,21 @@ const sendSeconds = 20
 export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = KeptAnswer>(
   options: KeptFormOptions<Fields, Answer>,
 ) {
-  const { name, defaults, choices, preset, sendTo, failed, answer, serverKey, onSent } = options
+  const { sendTo, failed, answer, onSent } = options
   const refused = answer?.outcome === 'done' ? null : answer
   const ref = useRef<HTMLFormElement>(null)
   const id = useId()
   const idOf = (field: string) => `${id}-${field}`
-  const [draft, setDraft] = useState<Fields>(() => ({
-    ...knownFields(defaults, refused?.form?.initialValue, choices),
-    ...(refused ? {} : preset),
-  }))
-  const [key, setKey] = useState(serverKey ?? '')
-  const [openedAt, setOpenedAt] = useState(() => refused?.form?.initialValue?.openedAt ?? options.openedAt ?? '')
+  const kept = useDraft(options, ref)
+  const { draft, hidden } = kept
   const [errors, setErrors] = useState<NonNullable<FormResult['error']>>(refused?.form?.error ?? {})
   const [busy, setBusy] = useState(false)
   // Remounts the checkboxes, so that they are unticked again after a success.
   const [round, setRound] = useState(0)
 
-  useEarlyTyping(ref, (early) => {
-    // The form was submitted before the scripts loaded, so the draft of an earlier visit is no longer needed.
-    if (answer?.outcome === 'done') forgetDraft(name)
-    const kept = readDraft(name, defaults, choices)
-    setKey(kept?.key ?? (serverKey || newKey()))
-    if (!openedAt) setOpenedAt(new Date().toISOString())
-    const typed = Object.fromEntries(Object.entries(early).filter(([field]) => field in defaults))
-    setDraft((shown) => ({ ...shown, ...(refused ? {} : kept?.draft), ...preset, ...typed }))
-  })
-
   function change(field: keyof Fields & string, value: string) {
-    const next = { ...draft, [field]: value }
-    // Another tab may have started a draft meanwhile: both tabs then send the same key.
-    const shared = readDraft(name, defaults)?.key ?? key
-    setKey(shared)
-    setDraft(next)
+    kept.change(field, value)
     setErrors(({ [field]: _mended, ...others }) => others)
-    keepDraft(name, { key: shared, draft: next })
   }
 
   async function send(body: FormData) {
@@ -139,13 +120,9 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
     // Rendered at once, so that the first invalid field can be focused below.
     flushSync(() => setErrors(answered.form?.error ?? {}))
     if (answered.status === 409) {
-      const next = newKey()
-      setKey(next)
-      keepDraft(name, { key: next, draft })
+      kept.renewKey()
     } else if (answered.outcome === 'done') {
-      forgetDraft(name)
-      setKey(newKey())
-      setDraft({ ...defaults, ...preset })
+      kept.forget()
       setRound(round + 1)
       onSent?.(answered as unknown as Answer)
     } else {
@@ -162,7 +139,7 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
     round,
     idOf,
     change,
-    hidden: { idempotencyKey: key, openedAt },
+    hidden,
     submit(body: FormData) {
       if (!busy) void send(body)
     },
@@ -174,6 +151,53 @@ export function useKeptForm<Fields extends Draft, Answer extends KeptAnswer = Ke
       error: errors[field],
       onChange: (event: { currentTarget: { value: string } }) => change(field, event.currentTarget.value),
     }),
+  }
+}
+
+/** What is typed into the form, kept in this browser with the idempotency key under which it will be sent. */
+function useDraft<Fields extends Draft, Answer extends KeptAnswer>(
+  options: KeptFormOptions<Fields, Answer>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { name, defaults, choices, preset, answer, serverKey } = options
+  const refused = answer?.outcome === 'done' ? null : answer
+  const [draft, setDraft] = useState<Fields>(() => ({
+    ...knownFields(defaults, refused?.form?.initialValue, choices),
+    ...(refused ? {} : preset),
+  }))
+  const [key, setKey] = useState(serverKey ?? '')
+  const [openedAt, setOpenedAt] = useState(() => refused?.form?.initialValue?.openedAt ?? options.openedAt ?? '')
+
+  useEarlyTyping(form, (early) => {
+    // The form was submitted before the scripts loaded, so the draft of an earlier visit is no longer needed.
+    if (answer?.outcome === 'done') forgetDraft(name)
+    const kept = readDraft(name, defaults, choices)
+    setKey(kept?.key ?? (serverKey || newKey()))
+    if (!openedAt) setOpenedAt(new Date().toISOString())
+    const typed = Object.fromEntries(Object.entries(early).filter(([field]) => field in defaults))
+    setDraft((shown) => ({ ...shown, ...(refused ? {} : kept?.draft), ...preset, ...typed }))
+  })
+
+  function keepUnder(nextKey: string, next: Fields) {
+    setKey(nextKey)
+    keepDraft(name, { key: nextKey, draft: next })
+  }
+
+  return {
+    draft,
+    hidden: { idempotencyKey: key, openedAt },
+    change(field: keyof Fields & string, value: string) {
+      const next = { ...draft, [field]: value }
+      setDraft(next)
+      // Another tab may have started a draft meanwhile: both tabs then send the same key.
+      keepUnder(readDraft(name, defaults)?.key ?? key, next)
+    },
+    renewKey: () => keepUnder(newKey(), draft),
+    forget() {
+      forgetDraft(name)
+      setKey(newKey())
+      setDraft({ ...defaults, ...preset })
+    },
   }
 }
 

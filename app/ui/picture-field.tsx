@@ -65,18 +65,11 @@ export function PictureControl({
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [former, setFormer] = useState<string | null>()
-  const {
-    step,
-    error: uploadError,
-    refuse,
-    choose,
-    crop,
-    cancel,
-  } = usePictureUpload(upload, (url) => change(url, 'uploaded'))
-  const { over, ...drops } = useDrops(choose)
-  useSubmitOnlyWhen(step.kind === 'idle', frame, () => refuse('Wait until the picture is uploaded, then save.'))
+  const { step, ...picture } = usePictureUpload(upload, (url) => change(url, 'uploaded'))
+  const { over, ...drops } = useDrops(picture.choose)
+  useSubmitOnlyWhen(step.kind === 'idle', frame, () => picture.refuse('Wait until the picture is uploaded, then save.'))
   const busy = step.kind === 'reading' || step.kind === 'sending' || Boolean(saving)
-  const sentence = uploadError ?? (typeof error === 'string' ? error : error?.[0])
+  const sentence = picture.error ?? (typeof error === 'string' ? error : error?.[0])
 
   function change(url: string | null, how: PictureChange) {
     setFormer(how === 'restored' ? undefined : value)
@@ -110,7 +103,7 @@ export function PictureControl({
             busy={busy}
             sending={step.kind === 'sending'}
             onChoose={() => input.current?.click()}
-            onCancel={cancel}
+            onCancel={picture.cancel}
             onChange={change}
           />
           {step.kind === 'sending' && <UploadProgress label={label} part={step.part} after="Preparing..." />}
@@ -121,28 +114,41 @@ export function PictureControl({
         </div>
       </div>
       {sentence && <FieldError id={`${id}-error`}>{sentence}</FieldError>}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0] ?? null)
-          // Cleared, so that the same file can be chosen again after it was refused.
-          event.currentTarget.value = ''
-        }}
-      />
+      <PictureInput ref={input} label={label} onChoose={picture.choose} />
       {step.kind === 'cropping' && (
         <step.Cropper
           picture={step.picture}
           aspect={upload.aspect ?? 1}
           title={label}
-          onChoose={crop}
-          onClose={cancel}
+          onChoose={picture.crop}
+          onClose={picture.cancel}
         />
       )}
     </div>
+  )
+}
+
+type PictureInputProps = {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  onChoose: (file: File | null) => Promise<void>
+}
+
+/** The browser's own dialog for choosing a file, which a button opens. */
+function PictureInput({ ref, label, onChoose }: PictureInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        void onChoose(event.currentTarget.files?.[0] ?? null)
+        // Cleared, so that the same file can be chosen again after it was refused.
+        event.currentTarget.value = ''
+      }}
+    />
   )
 }
 

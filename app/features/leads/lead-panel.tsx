@@ -92,10 +92,6 @@ export function LeadPanel(props: LeadPanelProps) {
 /** The parts of a lead, in the order in which a broker needs them. */
 function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadPanelProps) {
   const startsInNotes = (useLocation().state as { startsIn?: unknown } | null)?.startsIn === 'notes'
-  const { link } = lead.quote
-  const [template, setTemplate] = useState<string>()
-  const quoteMail = link ? replies?.find(({ text }) => text.includes(link))?.id : undefined
-  const writeId = `write-${lead.id}`
   return (
     <>
       <ContactLine lead={lead} leadsPath={list.path} />
@@ -107,6 +103,46 @@ function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadP
       <Part title="Notes, calls and mails">
         <LeadActivities leadId={lead.id} activities={lead.activities} answer={answer} starts={startsInNotes} />
       </Part>
+      <WithClient lead={lead} list={list} replies={replies} answer={answer} />
+      {lead.deal && <DealParts leadId={lead.id} open={lead.deal} answer={answer} />}
+      <Part title="Follow-ups">
+        <LeadFollowUps
+          leadId={lead.id}
+          followUps={lead.followUps}
+          hasRenewal={lead.renewalDate !== null}
+          answer={answer}
+        />
+      </Part>
+      {duplicates.length > 0 && (
+        <Part title="Possible duplicates">
+          <LeadDuplicates
+            leadId={lead.id}
+            leadsPath={list.path}
+            duplicates={duplicates}
+            pathOf={(id) => listHref(list, { lead: id })}
+          />
+        </Part>
+      )}
+      <Received lead={lead} answer={answer} />
+      <Part title="Agreed to">
+        <Consents consents={lead.consents} />
+      </Part>
+      {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
+      <Part title="History">
+        <LeadHistory steps={lead.steps} />
+      </Part>
+    </>
+  )
+}
+
+/** What goes to the client and comes back: a quote, documents and mails. */
+function WithClient({ lead, list, replies, answer }: Pick<LeadPanelProps, 'lead' | 'list' | 'replies' | 'answer'>) {
+  const { link } = lead.quote
+  const [template, setTemplate] = useState<string>()
+  const quoteMail = link ? replies?.find(({ text }) => text.includes(link))?.id : undefined
+  const writeId = `write-${lead.id}`
+  return (
+    <>
       <Part title="Quote for the client">
         <LeadQuotePart
           leadId={lead.id}
@@ -136,41 +172,20 @@ function LeadParts({ lead, list, duplicates, answer, assignees, replies }: LeadP
           />
         </Part>
       )}
-      {lead.deal && (
-        <Part title="Deal">
-          <LeadDealForm leadId={lead.id} open={lead.deal} answer={answer} />
-        </Part>
-      )}
-      {lead.deal && (
-        <Part title="Mortgage to renew">
-          <LeadMortgageForm leadId={lead.id} deal={lead.deal.deal} answer={answer} />
-        </Part>
-      )}
-      <Part title="Follow-ups">
-        <LeadFollowUps
-          leadId={lead.id}
-          followUps={lead.followUps}
-          hasRenewal={lead.renewalDate !== null}
-          answer={answer}
-        />
+    </>
+  )
+}
+
+type DealPartsProps = { leadId: string; open: NonNullable<OpenLead['deal']>; answer?: FormAnswer }
+
+function DealParts({ leadId, open, answer }: DealPartsProps) {
+  return (
+    <>
+      <Part title="Deal">
+        <LeadDealForm leadId={leadId} open={open} answer={answer} />
       </Part>
-      {duplicates.length > 0 && (
-        <Part title="Possible duplicates">
-          <LeadDuplicates
-            leadId={lead.id}
-            leadsPath={list.path}
-            duplicates={duplicates}
-            pathOf={(id) => listHref(list, { lead: id })}
-          />
-        </Part>
-      )}
-      <Received lead={lead} answer={answer} />
-      <Part title="Agreed to">
-        <Consents consents={lead.consents} />
-      </Part>
-      {lead.partner?.state === 'failed' && <PartnerFailure lead={lead} />}
-      <Part title="History">
-        <LeadHistory steps={lead.steps} />
+      <Part title="Mortgage to renew">
+        <LeadMortgageForm leadId={leadId} deal={open.deal} answer={answer} />
       </Part>
     </>
   )
