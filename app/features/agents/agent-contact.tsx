@@ -97,17 +97,29 @@ function ContactLink({ href, icon, children }: LineProps & { href: string }) {
 }
 
 type AgentContactButtonsProps = {
-  agent: {
-    id: string
-    name: string
-    email: string
-    phone: string | null
-    licenceName: string
-    licences: readonly Licence[]
-  }
+  agent: AgentLicenceProps['agent'] & { id: string; name: string; email: string; phone: string | null }
 }
 
-const iconClass = 'size-5 shrink-0'
+type EmailAndCallProps = { email: string; phone: string | null; wide?: boolean }
+
+/** The buttons that write to a broker and call them. */
+export function EmailAndCall({ email, phone, wide }: EmailAndCallProps) {
+  const className = buttonClass({ kind: 'secondary', wide })
+  return (
+    <>
+      <a href={`mailto:${email}`} className={className}>
+        <MailIcon className="size-5 shrink-0" />
+        Email
+      </a>
+      {phone && (
+        <a href={telephoneHref(phone)} className={className}>
+          <PhoneIcon className="size-5 shrink-0" />
+          Call {phone}
+        </a>
+      )}
+    </>
+  )
+}
 
 /** The broker whose link brought the visitor here, and ways to ask them about what the page shows. */
 export function AgentContactButtons({ agent }: AgentContactButtonsProps) {
@@ -123,16 +135,7 @@ export function AgentContactButtons({ agent }: AgentContactButtonsProps) {
         <LinkButton to={`/contact?agent=${agent.id}`} wide>
           Contact Agent
         </LinkButton>
-        <a href={`mailto:${agent.email}`} className={buttonClass({ kind: 'secondary', wide: true })}>
-          <MailIcon className={iconClass} />
-          Email
-        </a>
-        {agent.phone && (
-          <a href={telephoneHref(agent.phone)} className={buttonClass({ kind: 'secondary', wide: true })}>
-            <PhoneIcon className={iconClass} />
-            Call {agent.phone}
-          </a>
-        )}
+        <EmailAndCall {...agent} wide />
       </div>
     </Card>
   )

@@ -10,7 +10,7 @@ import { CalendarIcon, MailIcon, PhoneIcon, SpeechIcon } from '#app/ui/icons.tsx
 import { Image } from '#app/ui/image.tsx'
 import { Container } from '#app/ui/page.tsx'
 import { appointmentPath } from '#app/features/leads/leads.ts'
-import { AgentLicence, ContactLines, Specialties } from './agent-contact.tsx'
+import { AgentLicence, ContactLines, EmailAndCall, Specialties } from './agent-contact.tsx'
 import { agentsCopy } from './agents.copy.ts'
 import type { PublicAgent } from './agents.public.server.ts'
 import { publicNetworks, socialLabels, type SocialNetwork } from './agents.ts'
@@ -245,16 +245,7 @@ export function AgentCallToAction({ agent }: { agent: PublicAgent }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <LinkButton to={`/contact?agent=${agent.id}`}>Contact Us</LinkButton>
-          <a href={`mailto:${agent.email}`} className={buttonClass({ kind: 'secondary' })}>
-            <MailIcon className={iconClass} />
-            Email
-          </a>
-          {agent.phone && (
-            <a href={telephoneHref(agent.phone)} className={buttonClass({ kind: 'secondary' })}>
-              <PhoneIcon className={iconClass} />
-              Call {agent.phone}
-            </a>
-          )}
+          <EmailAndCall {...agent} />
           <BookLink agent={agent} iconClassName={iconClass} />
           {newsletter ? (
             <ExternalLinkButton href={newsletter} kind="secondary">

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { agents, isPublicAgent, mainLicence } from '#db/schema/agents.server.ts'
 import { testimonials } from '#db/schema/testimonials.server.ts'
 import { cutText } from '#app/lib/cut-text.ts'
@@ -6,15 +6,8 @@ import { safeLink } from '#app/lib/link.ts'
 import { ruleDay } from '#mortgage'
 import type { AppCtx } from '#app/platform/context.ts'
 import { regulatorOf } from './agent-regulators.ts'
-import { type Licence, licencesInForce } from './agent-licences.ts'
-import {
-  agentIdentifier,
-  type ApplicationLinks,
-  publicLinkKinds,
-  publicNetworks,
-  type SeoSettings,
-  type SocialLinks,
-} from './agents.ts'
+import { licencesInForce } from './agent-licences.ts'
+import { agentIdentifier, publicLinkKinds, publicNetworks } from './agents.ts'
 import { pick } from '#app/lib/pick.ts'
 
 const longestBioPreview = 180
@@ -28,20 +21,24 @@ export type PublicAgent = NonNullable<Awaited<ReturnType<typeof findPublicAgent>
 export async function findPublicAgent(ctx: AppCtx, typed: string) {
   const identifier = identifierFrom(typed)
   if (!identifier) return null
-  const { rows } = await ctx.db((tx) =>
-    tx.execute<PublicRow>(sql`
-      select id, name, email, phone, bio, profile_slug as "profileSlug", calendly_link as "calendlyLink",
-        social_links as "socialLinks", application_links as "applicationLinks", seo_settings as seo,
-        headshot_url as "headshotUrl", banner_image_url as "bannerImageUrl",
-        custom_background_image as "customBackgroundUrl", agent_logo_url as "agentLogoUrl",
-        badge_1_url as "badge1Url", badge_2_url as "badge2Url", contact_details ->> 'address' as address, languages,
-        specialties,
-        coalesce(licence_name, name) as "licenceName", app.main_licence(licences) ->> 'title' as "licenceTitle",
-        app.main_licence(licences) ->> 'number' as "licenceNumber", licences
-      from app.get_agent_public_profile(${identifier})`),
+  const [found] = await ctx.db((tx) =>
+    tx
+      .select({
+        ...pick(agents, 'id', 'name', 'email', 'phone', 'bio', 'profileSlug', 'calendlyLink', 'headshotUrl'),
+        ...pick(agents, 'bannerImageUrl', 'agentLogoUrl', 'badge1Url', 'badge2Url', 'languages', 'specialties'),
+        ...pick(agents, 'socialLinks', 'applicationLinks', 'licences'),
+        seo: agents.seoSettings,
+        customBackgroundUrl: agents.customBackgroundImage,
+        address: sql<string | null>`${agents.contactDetails} ->> 'address'`,
+        licenceName: sql<string>`coalesce(${agents.licenceName}, ${agents.name})`,
+        licenceTitle: mainLicence('title'),
+        licenceNumber: mainLicence('number'),
+      })
+      .from(agents)
+      .where(eq(agents.id, sql`(select id from app.get_agent_public_profile(${identifier}))`)),
   )
-  if (!rows[0]) return null
-  const { calendlyLink, socialLinks, applicationLinks, ...agent } = rows[0]
+  if (!found) return null
+  const { calendlyLink, socialLinks, applicationLinks, ...agent } = found
   return {
     ...agent,
     licences: licencesInForce(agent.licences, ruleDay(ctx.now())).map((licence) => ({
@@ -125,32 +122,6 @@ export async function listHomeBrokers(ctx: AppCtx) {
     path: `/agents/${agentIdentifier(agent)}`,
     place: contactDetails.city?.trim() || null,
   }))
-}
-
-type PublicRow = {
-  id: string
-  name: string
-  email: string
-  phone: string | null
-  bio: string | null
-  profileSlug: string | null
-  calendlyLink: string | null
-  socialLinks: SocialLinks
-  applicationLinks: ApplicationLinks
-  seo: SeoSettings
-  headshotUrl: string | null
-  bannerImageUrl: string | null
-  customBackgroundUrl: string | null
-  agentLogoUrl: string | null
-  badge1Url: string | null
-  badge2Url: string | null
-  address: string | null
-  languages: string[]
-  specialties: string[]
-  licenceName: string
-  licenceTitle: string | null
-  licenceNumber: string | null
-  licences: Licence[]
 }
 
 /** The slug or id in lower case; null for what can be neither. */
