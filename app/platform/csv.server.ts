@@ -76,7 +76,7 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
   const source: UnderlyingDefaultSource<Uint8Array> = {
     start(controller) {
       // The byte order mark tells spreadsheets that this is UTF-8.
-      controller.enqueue(encoder.encode(`\uFEFF${stringify([header])}`))
+      controller.enqueue(encoder.encode(stringify([header], { bom: true })))
     },
     async pull(controller) {
       const { done, value } = await reading.next()
@@ -103,7 +103,13 @@ export async function csvDownload(ctx: StaffCtx, { what, header, count, batches 
   return csvResponse(body, `${what}s-${ctx.now().toISOString().slice(0, 10)}`)
 }
 
-export function csvResponse(body: BodyInit, name: string): Response {
+/** A file of these few rows. Cells that a spreadsheet would run as a formula become text. */
+export function csvFile(rows: readonly (readonly CsvCell[])[], name: string): Response {
+  // The byte order mark tells spreadsheets that this is UTF-8.
+  return csvResponse(stringify([...rows], { bom: true, escape_formulas: true }), name)
+}
+
+function csvResponse(body: BodyInit, name: string): Response {
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',

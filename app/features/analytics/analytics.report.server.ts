@@ -24,8 +24,7 @@ import {
   type ViewRow,
 } from './analytic-series.ts'
 import { analyticsCopy, type Days, daysBefore, type Period, periodDays, readPeriod } from './analytics.ts'
-import { stringify } from 'csv-stringify/sync'
-import { csvResponse } from '#app/platform/csv.server.ts'
+import { csvFile } from '#app/platform/csv.server.ts'
 import { pageViewDays } from '#db/schema/page-view-days.server.ts'
 import type { WorkerCtx } from '#app/platform/jobs.server.ts'
 
@@ -217,8 +216,8 @@ export async function downloadReport(ctx: StaffCtx, url: URL): Promise<Response>
     ? originRows(await readForFile(ctx, period, readOrigins))
     : reportRows(await readDays(ctx, period))
   const name = byOrigin ? 'lead-origins' : 'analytics'
-  // The byte order mark tells spreadsheets that this is UTF-8. Visitors can name a place as a formula.
-  return csvResponse(`\uFEFF${stringify(rows, { escape_formulas: true })}`, `${name}-${torontoDay(ctx.now())}`)
+  // Visitors can name a place as a formula.
+  return csvFile(rows, `${name}-${torontoDay(ctx.now())}`)
 }
 
 function torontoDayOf(column: SQL | PgColumn): SQL {

@@ -1,35 +1,31 @@
-import { stringify } from 'csv-stringify/sync'
 import { type Cents, centsToDollars, paymentDay, scheduleWithExtras, scheduleYears } from '#mortgage'
 import { mortgageScenario, readMortgage } from './calculator-mortgage.ts'
 
 /**
- * The schedule of the scenario in the address as CSV, one row a payment or, with `by=year`, a year; dollars with two
- * decimals. Null when there is no mortgage. Cells that a spreadsheet would run as a formula become text.
+ * The schedule of the scenario in the address for a spreadsheet, one row a payment or, with `by=year`, a year; dollars with
+ * two decimals. Null when there is no mortgage.
  */
-export function scheduleCsv(params: URLSearchParams, day: string): string | null {
+export function scheduleRows(params: URLSearchParams, day: string): string[][] | null {
   const { terms, extras } = readMortgage(mortgageScenario([]).read(params), day)
   if (!terms) return null
   const schedule = scheduleWithExtras(terms, extras)
   const firstDay = paymentDay(day, terms.frequency, 2) ?? day
-  const rows =
-    params.get('by') === 'year'
-      ? [
-          ['Year', 'Paid', 'Interest', 'Principal', 'Balance'],
-          ...scheduleYears(schedule).map(({ year, paid, interest, principal, balance }) => [
-            String(year),
-            ...[paid, interest, principal, balance].map(dollars),
-          ]),
-        ]
-      : [
-          ['Payment', 'Date', 'Paid', 'Interest', 'Principal', 'Of which extra', 'Balance'],
-          ...schedule.payments.map(({ number, payment, interest, principal, extra, balance }) => [
-            String(number),
-            paymentDay(firstDay, terms.frequency, number) ?? '',
-            ...[payment, interest, principal, extra, balance].map(dollars),
-          ]),
-        ]
-  // The byte order mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${stringify(rows, { escape_formulas: true })}`
+  return params.get('by') === 'year'
+    ? [
+        ['Year', 'Paid', 'Interest', 'Principal', 'Balance'],
+        ...scheduleYears(schedule).map(({ year, paid, interest, principal, balance }) => [
+          String(year),
+          ...[paid, interest, principal, balance].map(dollars),
+        ]),
+      ]
+    : [
+        ['Payment', 'Date', 'Paid', 'Interest', 'Principal', 'Of which extra', 'Balance'],
+        ...schedule.payments.map(({ number, payment, interest, principal, extra, balance }) => [
+          String(number),
+          paymentDay(firstDay, terms.frequency, number) ?? '',
+          ...[payment, interest, principal, extra, balance].map(dollars),
+        ]),
+      ]
 }
 
 function dollars(amount: Cents): string {

@@ -191,7 +191,7 @@ function withoutSecrets(name: string, value: unknown): unknown {
 
 async function* csvOf(ctx: StaffCtx, table: Table): AsyncGenerator<Uint8Array> {
   // The byte order mark tells spreadsheets that this is UTF-8.
-  yield Buffer.from(`\uFEFF${stringify([table.columns])}`)
+  yield Buffer.from(stringify([table.columns], { bom: true }))
   for await (const rows of rowsOf(ctx, table)) {
     const cells = rows.map((row) => table.columns.map((column) => cellOf(row[column])))
     yield Buffer.from(stringify(cells, { escape_formulas: true }))
