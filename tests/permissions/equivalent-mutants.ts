@@ -24,6 +24,10 @@ export const explained: Record<string, string> = {
   'policy deals_super_admin_change with check true': sameForEveryRow,
   'policy follow_ups_change_own with check true': columnGrant,
   'policy lead_activities_change_own with check true': columnGrant,
+  'policy lead_activities_client_answer with check true':
+    'Nobody acts as the intake but functions, and those that add an activity write a client’s without an author.',
+  'policy lead_activities_find dropped':
+    'No right but a line in the panel: tests/requests/leads-work.test.ts misses the mail to the client.',
   'policy leads_admin_work with check true': columnGrant,
   'policy leads_agent_note with check true': columnGrant,
   'policy leads_intake_follow_chat with check true': columnGrant,
