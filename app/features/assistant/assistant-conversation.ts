@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { endsBy } from '#app/lib/ends-by.ts'
+import { keep, recall } from '#app/ui/browser-memory.ts'
 import { newKey } from '#app/ui/kept-draft.ts'
 import { keptVisit } from '#app/ui/visit.ts'
 import { cardKinds } from './assistant-cards.ts'
@@ -122,7 +123,7 @@ export function useConversation() {
     /** Until another choice it is the panel's, whatever the answers are in. */
     choose: (language: Language) => {
       setChosen(language)
-      inStorage((storage) => storage.setItem(languageName, language))
+      keep(languageName, language)
       setConversation(conversation.sent === 0 ? newConversation(language) : { ...conversation, language })
     },
     offer: conversation.offer,
@@ -194,11 +195,13 @@ async function summaryOf(card: CalculatorCard): Promise<string> {
 
 /** Without the oldest turns that are more than is sent and kept. */
 export function withinLimits<Said extends Turn>(messages: readonly Said[]): Said[] {
-  let from = Math.max(0, messages.length - conversationLimits.turns)
-  const bytes = messages.map(({ role, content }) => new Blob([JSON.stringify({ role, content })]).size + 1)
-  let total = bytes.slice(from).reduce((sum, size) => sum + size, 0)
-  while (total > conversationLimits.bytes && from < messages.length - 1) total -= bytes[from++]!
-  return messages.slice(from)
+  const kept = messages.slice(-conversationLimits.turns)
+  while (kept.length > 1 && sizeOf(kept) > conversationLimits.bytes) kept.shift()
+  return kept
+}
+
+function sizeOf(turns: readonly Turn[]): number {
+  return new Blob([JSON.stringify(turns.map(({ role, content }) => ({ role, content })))]).size
 }
 
 /** Who reloads, or closes the panel, before the answer came finds the question as it stood. */
@@ -212,15 +215,6 @@ const historyName = 'maplekey-assistant-2'
 const languageName = 'maplekey-assistant-language'
 const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
 
-/** Null where the browser keeps nothing, or forbids it: the conversation goes on and does not survive a reload. */
-function inStorage<Value>(use: (storage: Storage) => Value): Value | null {
-  try {
-    return use(localStorage)
-  } catch {
-    return null
-  }
-}
-
 /** A conversation that only the assistant's greeting has begun. */
 export function newConversation(language: Language): Conversation {
   const beside = { sources: [], offersPerson: false }
@@ -230,9 +224,13 @@ export function newConversation(language: Language): Conversation {
 
 /** The conversation of this browser as it was left; after a week, or when nothing was kept, a new one. */
 export function readHistory(language: Language, now = Date.now()): Conversation {
-  const kept = inStorage((storage) => JSON.parse(storage.getItem(historyName) ?? 'null') as Kept | null)
-  if (kept && kept.at <= now && now - kept.at < keptMilliseconds) return kept.conversation
-  inStorage((storage) => storage.removeItem(historyName))
+  try {
+    const { at, conversation } = JSON.parse(recall(historyName) ?? '') as Kept
+    if (at <= now && now - at < keptMilliseconds) return conversation
+  } catch {
+    // Nothing is kept, or something that this code did not keep.
+  }
+  keep(historyName, null)
   return newConversation(language)
 }
 
@@ -240,24 +238,21 @@ type Kept = { at: number; conversation: Conversation }
 
 /** Keeps the conversation in this browser, or nothing of it when nobody has said anything yet. */
 export function keepHistory(conversation: Conversation, at = Date.now()) {
-  inStorage((storage) => {
-    if (conversation.sent === 0) storage.removeItem(historyName)
-    else storage.setItem(historyName, JSON.stringify({ at, conversation } satisfies Kept))
-  })
+  keep(historyName, conversation.sent === 0 ? null : JSON.stringify({ at, conversation } satisfies Kept))
 }
 
 /** The language that the visitor chose in the panel, or null. */
 function readLanguage(): Language | null {
-  const kept = inStorage((storage) => storage.getItem(languageName))
+  const kept = recall(languageName)
   return kept === 'en' || kept === 'fr' ? kept : null
 }
 
 function firstLanguage(chosen: Language | null): Language {
-  return chosen ?? usualLanguage(document.documentElement.lang, navigator.languages)
+  return chosen ?? usualLanguage(navigator.languages)
 }
 
-/** French on a page in French and in a browser that asks for French before English. */
-export function usualLanguage(page: string, browser: readonly string[]): Language {
-  const first = [page.startsWith('fr') ? page : '', ...browser].find((language) => /^(?:en|fr)\b/i.test(language))
+/** French in a browser that asks for French before English. */
+export function usualLanguage(browser: readonly string[]): Language {
+  const first = browser.find((language) => /^(?:en|fr)\b/i.test(language))
   return first?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }

@@ -6,8 +6,8 @@ const digitRun = /\d(?:(?:[\s._/()\u00B7\u200B-\u200D\u2010-\u2015\u2060-]{0,3}|
 /** 'My SIN is', 'mon NAS :', right before a number: then it is hidden, whether its check digit is right or not. */
 const saidSecret =
   /(?:\bs\.?i\.?n\b|\bn\.?a\.?s\b|social insurance|assurance sociale)\W{0,6}(?:[\p{L}']{1,12}\W{1,3}){0,4}$/iu
-/** The noughts of other scripts' digits: Arabic, Persian, Hindi, Bengali, Punjabi, Gujarati, Tamil. */
-const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6]
+/** The noughts of other digits: Arabic, Persian, Hindi, Bengali, Punjabi, Gujarati, Tamil, full-width. */
+const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xff10]
 const cardLengths = { shortest: 14, longest: 19 }
 /** Phone numbers and amounts in a row do not get this long. */
 const longestRun = 80
@@ -17,23 +17,15 @@ const longestRun = 80
  * written. Runs in the browser before a message is shown, kept or sent, and on the server before anything else.
  */
 export function maskNumbers(text: string): string {
-  const plain = withUsualDigits(text)
-  let masked = ''
-  let copied = 0
-  for (const { 0: run, index } of plain.matchAll(digitRun)) {
+  return withUsualDigits(text).replace(digitRun, (run, index: number, plain: string) => {
     const before = plain.slice(Math.max(0, index - 60), index)
-    const hidden = maskRun(run, { isAmount: before.endsWith('$'), isSaid: saidSecret.test(before) })
-    masked += text.slice(copied, index) + (hidden === run ? text.slice(index, index + run.length) : hidden)
-    copied = index + run.length
-  }
-  return masked + text.slice(copied)
+    return maskRun(run, { isAmount: before.endsWith('$'), isSaid: saidSecret.test(before) })
+  })
 }
 
-/** The text with every digit as 0 to 9, sign for sign: full-width ones and those of other scripts. */
+/** The text with every digit as 0 to 9. */
 function withUsualDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const usual = digit.normalize('NFKC')
-    if (usual >= '0' && usual <= '9' && digit.length === 1) return usual
     const code = digit.charCodeAt(0)
     const nought = noughts.find((one) => code >= one && code < one + 10)
     return nought === undefined ? digit : String(code - nought)

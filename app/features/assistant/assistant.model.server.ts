@@ -3,7 +3,6 @@ import { brand } from '#brand'
 import { calculatorLink } from '#app/features/calculators/calculator-links.ts'
 import { type ChatModel, chatModelOf, type ModelTool } from '#app/platform/chat-model.server.ts'
 import type { AppCtx } from '#app/platform/context.ts'
-import { AppError } from '#app/platform/errors.ts'
 import { amountsIn, tokensOf } from './assistant-amounts.ts'
 import { cardKind, cardKinds, type CardName } from './assistant-cards.ts'
 import { type Role, roles } from './assistant-labels.ts'
@@ -18,8 +17,6 @@ import type { AssistantAnswer, CalculatorCard, Language, Turn } from './assistan
 export const modelMilliseconds = 6000
 /** As many turns of the conversation as a model needs to know what is spoken of. */
 const turnsTold = 12
-/** Characters of words that nobody reads, before the model is given up. */
-const mostIgnored = 10_000
 
 const instructions =
   () => `You read messages for ${brand.assistantName}, the assistant of ${brand.legalName}, a mortgage brokerage in Canada.
@@ -52,12 +49,13 @@ export async function answerByModel(
 ): Promise<AssistantAnswer | null> {
   const model = chatModelOf(ctx.env)
   const message = turns.at(-1)?.content ?? ''
-  if (!model || !(await hasBudget(ctx))) return null
+  if (!model) return null
   const language = languageOf(message, panel)
-  const tool = await toolOf(ctx)
   const signal = AbortSignal.any([left, AbortSignal.timeout(milliseconds)])
   try {
-    const call = await callOf(model, turns, tool, signal)
+    await ctx.limits.take('assistant-model', ctx.clientAddress)
+    await ctx.limits.take('assistant-model-everybody', 'everybody')
+    const call = await callOf(model, turns, await toolOf(ctx), signal)
     const [reading, speech] = [readAgain(message, call), speechIn(language)]
     const cards = await answerWithCards(await fillingOf(ctx, reading, speech), reading, open, speech)
     const isKnown = (await listAnswers(ctx)).some(({ name }) => name === call.answer)
@@ -72,26 +70,12 @@ export async function answerByModel(
   }
 }
 
-async function hasBudget({ limits, clientAddress }: AppCtx): Promise<boolean> {
-  try {
-    await limits.take('assistant-model', clientAddress)
-    await limits.take('assistant-model-everybody', 'everybody')
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
-
 /** What the model calls after one look at the conversation, without what says who writes. Throws where that is no reading. */
 async function callOf(model: ChatModel, turns: readonly Turn[], tool: ModelTool, signal: AbortSignal) {
   const told = turns.slice(-turnsTold).map(({ role, content }) => ({ role, content: withoutContact(content) }))
-  let ignored = 0
   for await (const part of model([{ role: 'system', content: instructions() }, ...told], [tool], signal)) {
     if ('calls' in part)
       return Call.parse(JSON.parse(part.calls.find(({ name }) => name === tool.name)?.argumentsJson ?? ''))
-    ignored += part.text.length
-    if (ignored > mostIgnored) break
   }
   throw new Error('no call')
 }
