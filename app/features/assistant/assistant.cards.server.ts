@@ -13,7 +13,7 @@ import { findPrimePercent } from './assistant.live.server.ts'
 import type { AssistantAnswer, CalculatorCard } from './assistant.ts'
 
 /** What a message comes to in cards. `isSure` is false where it may as well ask about a rule: it names no amount of money. */
-type CardsAnswer = { answer: AssistantAnswer; isSure: boolean; hasNumbers: boolean }
+export type CardsAnswer = { answer: AssistantAnswer; isSure: boolean; hasNumbers: boolean }
 
 /** Opens the calculators that a message asks for, or changes the open one; null where it asks for no figure. */
 export async function answerWithCards(

@@ -101,7 +101,7 @@ function heardIn(message: string): Heard | null {
     ? []
     : partsOf(message)
         .flatMap((part) => topicOf(part) ?? [])
-        .toSorted(byLead)
+        .toSorted((one, other) => other.lead - one.lead)
   const tokens = tokensOf(message)
   const isInFigures = amountsIn(tokens).filter(({ unit }) => unit !== 'apart').length > mostFigures
   const least = isInFigures ? leastLeadInFigures : found?.label === 'person' ? leastLeadOfPerson : leastLead
@@ -122,10 +122,6 @@ function partsOf(message: string): string[] {
   )
   const sentences = asked.split(/[.?!;:]\s+|\n+/)
   return [asked, ...sentences.filter((sentence) => sentence.trim().split(/\s+/).length > 3)]
-}
-
-function byLead(one: { lead: number }, other: { lead: number }): number {
-  return other.lead - one.lead
 }
 
 const distress = compiled(content.distress)

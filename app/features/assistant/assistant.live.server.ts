@@ -14,7 +14,6 @@ import {
   defaultProvince,
   rateChoicePath,
   rateTypes,
-  termMonths,
 } from '#app/features/rates/rates.ts'
 import {
   findImpliedPrime,
@@ -55,25 +54,25 @@ export const liveAnswers: Record<string, (ctx: AppCtx, live: Live) => Promise<As
   news: answerNews,
 }
 
-type AskedRate = Partial<Pick<AgedRate, 'rateType' | 'mortgageType'>> & { months?: number; province?: Province }
+type RateName = Partial<Pick<AgedRate, 'rateType' | 'mortgageType' | 'term'>>
 
 /** The kind, term and province of the rates that a message asks for; what it does not name is left out. */
-function rateIn(tokens: readonly Token[]): AskedRate {
+function rateIn(tokens: readonly Token[]): RateName & { province?: Province } {
   const text = textAt(tokens, 0, tokens.length)
   const [term, rateType, mortgage] = [termIn(text), typeIn(text), mortgageIn(text)]
   const [place] = placesIn(tokens)
   return {
     ...(mortgage && { mortgageType: mortgage === 'High-Ratio' ? mortgage : 'Conventional' }),
     ...(rateType && { rateType }),
-    ...(term && { months: termMonths(term) }),
+    ...(term && { term }),
     ...(place && { province: place.province }),
   }
 }
 
 /** Whether a message names a kind of rate with its term, which asks for that rate whatever else it says. */
 export function asksForRate(tokens: readonly Token[]): boolean {
-  const { rateType, months } = rateIn(tokens)
-  return rateType !== undefined && months !== undefined
+  const { rateType, term } = rateIn(tokens)
+  return rateType !== undefined && term !== undefined
 }
 
 /** Whether a message names anything that a rate is chosen by. */
@@ -82,32 +81,28 @@ export function narrowsRates(tokens: readonly Token[]): boolean {
 }
 
 /** '5-year fixed (conventional)', 'fixe de 5 ans (conventionnel)', as far as it is known. */
-function rateName(
-  { pick, say }: Speech,
-  { rateType, months = 0, mortgageType }: Partial<AgedRate> & { months?: number },
-) {
-  const [length, unit, french] = months % 12 === 0 ? [months / 12, 'year', 'an'] : [months, 'month', 'mois']
-  const term =
-    months > 0 && pick(`${length}-${unit}`, `de ${length} ${french}${french === 'an' && length > 1 ? 's' : ''}`)
+function rateName({ pick, say }: Speech, { rateType, term, mortgageType }: RateName) {
+  const [length, unit] = term?.split(' ') ?? []
+  const french = unit === 'month' ? 'mois' : length === '1' ? 'an' : 'ans'
+  const lasting = term && pick(`${length}-${unit}`, `de ${length} ${french}`)
   const type = rateType && say(rateType)
-  return sentences(...pick([term, type], [type, term]), mortgageType && `(${say(mortgageType)})`)
+  return sentences(...pick([lasting, type], [type, lasting]), mortgageType && `(${say(mortgageType)})`)
 }
 
 /** The rates on offer: of the kind, term and province that were asked for, else the lowest of each term. */
 async function answerRates(ctx: AppCtx, { message, before, speech }: Live): Promise<AssistantAnswer> {
   const { pick, say, percent, date } = speech
   const asked = { ...rateIn(tokensOf(before)), ...rateIn(tokensOf(message)) }
-  const { months, rateType, province = defaultProvince } = asked
+  const { rateType, province = defaultProvince } = asked
   const where = pick<string>(province, frenchPlace(province))
   const types = rateTypes.filter((one) => (rateType ?? one) === one)
   const lists = await Promise.all(types.map((type) => listRates(ctx, { rateType: type, province })))
   const shown = lists
     .flatMap(({ rates }) => [...Map.groupBy(currentFirst(rates), ({ mortgageType }) => mortgageType).values()])
     .flatMap(bestOfEachTerm)
-    .filter(({ term, mortgageType }) => {
-      const isOfKind = (asked.mortgageType ?? mortgageType) === mortgageType
-      return isOfKind && (months ?? termMonths(term)) === termMonths(term)
-    })
+    .map((rate) => ({ ...rate, term: termIn(rate.term) ?? rate.term }))
+    .filter(({ mortgageType }) => (asked.mortgageType ?? mortgageType) === mortgageType)
+    .filter(({ term }) => (asked.term ?? term) === term)
   // Who asks for no term hears the usual one.
   const usual = shown.filter((rate) => rate.rateType === (rateType ?? 'fixed') && rate.term === '5 year')
   const [best] = currentFirst(usual.length > 0 ? usual : shown).toSorted((one, other) => one.ourRate - other.ourRate)
@@ -116,17 +111,17 @@ async function answerRates(ctx: AppCtx, { message, before, speech }: Live): Prom
     const text = say('rateNone', { name: rateName(speech, asked), where }).replaceAll(/ {2,}/g, ' ')
     return { text, sources: [{ ...pageIn(speech, 'rates'), href }], offersPerson: true }
   }
-  const nameOf = (rate: AgedRate) => rateName(speech, { ...rate, months: termMonths(rate.term) })
+  const name = rateName(speech, best)
   const isOld = best.freshness === 'stale'
   const days = Math.round((Date.parse(ruleDay(ctx.now())) - Date.parse(best.asOf)) / 86_400_000)
   const day = date(best.asOf)
   const text = sentences(
-    say(isOld ? 'rateOld' : 'rateToday', { where, name: nameOf(best), rate: percent(best.ourRate), day, days }),
+    say(isOld ? 'rateOld' : 'rateToday', { where, name, rate: percent(best.ourRate), day, days }),
     lists.some(({ isNational }) => isNational) && say('rateNational', { where }),
     !asked.province && say('rateProvince', { where }),
     say('rateNote'),
   )
-  const rows = shown.map((one) => ({ label: nameOf(one), value: percent(one.ourRate) }))
+  const rows = shown.map((one) => ({ label: rateName(speech, one), value: percent(one.ourRate) }))
   const table = { title: say('ratesTitle', { where }), rows, link: { label: say('ratesLink'), href } }
   return { text, table, sources: [{ label: say('ratesSource', { day }), href }], offersPerson: isOld }
 }
@@ -164,7 +159,12 @@ const tongues = 'en fr zh yue pa hi ur gu bn ta es pt it ar fa tr ru uk pl ro de
     ['tagalog', 'filipino'],
     ['farsi', 'persian'],
   ])
-  .map((names) => names.flatMap((name) => tokensOf(name).map(({ text }) => text)))
+  .map((names) => names.flatMap(textsOf))
+
+/** The words of a text, folded. */
+function textsOf(text: string): string[] {
+  return tokensOf(text).map((token) => token.text)
+}
 
 /** The languages that a message names, as it names them. */
 export function languagesIn(tokens: readonly Token[]): string[] {
@@ -177,12 +177,11 @@ function listBrokers(ctx: AppCtx) {
     const { id, name, email, phone, profileSlug, contactDetails, languages } = agents
     const columns = { id, name, email, phone, profileSlug, contactDetails, languages }
     const rows = await ctx.db((tx) => tx.select(columns).from(agents).where(isPublicAgent).orderBy(name))
-    const wordsOf = (...texts: string[]) => texts.flatMap((text) => tokensOf(text).map((token) => token.text))
     return rows.map(({ contactDetails: { city = '', province = '' }, ...broker }) => {
-      const spoken = wordsOf(...broker.languages)
+      const spoken = broker.languages.flatMap(textsOf)
       const alike = tongues.filter((names) => names.some((one) => spoken.includes(one))).flat()
-      const about = new Set([...wordsOf(city, province, frenchPlace(province)), ...spoken, ...alike])
-      return { ...broker, city, province, names: wordsOf(broker.name), about }
+      const about = new Set([...[city, province, frenchPlace(province)].flatMap(textsOf), ...spoken, ...alike])
+      return { ...broker, city, province, names: textsOf(broker.name), about }
     })
   })
 }
@@ -207,25 +206,20 @@ async function answerBrokers(ctx: AppCtx, { message, before, speech }: Live): Pr
   if (all.length === 0) return brokersAnswer([], speech.say('brokersNone'), speech)
   const tokens = tokensOf(`${message} ${before}`)
   const [place] = placesIn(tokens)
-  const [city, province] = [place?.city, place?.province].map((name) => tokensOf(name ?? '').map(({ text }) => text))
-  const asked = [...tokens.map(({ text }) => text), ...(province ?? [])]
+  const asked = [...tokens.map(({ text }) => text), ...textsOf(place?.province ?? '')]
   const rank = ({ about }: Broker) => new Set(asked.filter((word) => about.has(word))).size
   const most = Math.max(...all.map(rank))
   const found = all.filter((broker) => rank(broker) === most)
-  const isMissing = (words: readonly string[] = []) =>
-    words.length > 0 && !found.some(({ about }) => words.every((word) => about.has(word)))
-  const wanted = languagesIn(tokens)
-  const tongue = wanted.find((word) => !found.some(({ about }) => about.has(word)))
-  const missing = [
-    isMissing(city) ? place?.city : isMissing(province) ? place?.province : null,
-    // English writes languages with a capital.
-    tongue &&
-      speech.pick(
-        tongue.replace(/^./, (letter) => letter.toUpperCase()),
-        tongue,
-      ),
-  ]
-  const lacking = missing.filter(Boolean).join(', ')
+  // English writes languages with a capital.
+  const spoken = languagesIn(tokens).map((word) =>
+    speech.pick(
+      word.replace(/^./, (one) => one.toUpperCase()),
+      word,
+    ),
+  )
+  const lacking = [place?.city ?? place?.province ?? '', ...spoken]
+    .filter((name) => !found.some(({ about }) => textsOf(name).every((word) => about.has(word))))
+    .join(', ')
   const names = found.slice(0, mostShown).map(({ name, city: home }) => (home ? `${name} (${home})` : name))
   const text = speech.say(lacking ? 'brokersLacking' : 'brokersOurs', { lacking, names: names.join(', ') })
   return brokersAnswer(found, text, speech)

@@ -51,11 +51,11 @@ export async function answerByModel(
   const message = turns.at(-1)?.content ?? ''
   if (!model) return null
   const language = languageOf(message, panel)
-  const signal = AbortSignal.any([left, AbortSignal.timeout(milliseconds)])
   try {
     await ctx.limits.take('assistant-model', ctx.clientAddress)
     await ctx.limits.take('assistant-model-everybody', 'everybody')
-    const call = await callOf(model, turns, await toolOf(ctx), signal)
+    const tool = await toolOf(ctx)
+    const call = await callOf(model, turns, tool, AbortSignal.any([left, AbortSignal.timeout(milliseconds)]))
     const [reading, speech] = [readAgain(message, call), speechIn(language)]
     const cards = await answerWithCards(await fillingOf(ctx, reading, speech), reading, open, speech)
     const isKnown = (await listAnswers(ctx)).some(({ name }) => name === call.answer)
@@ -64,7 +64,7 @@ export async function answerByModel(
     return { ...told, ...(call.calculators.length > 0 && cards && { calculators: cards.answer.calculators }) }
   } catch (error) {
     // Only what kind of failure: an error's message may repeat what was sent.
-    const code = signal.aborted ? 'late' : error instanceof Error ? error.name : 'failed'
+    const code = error instanceof Error ? error.name : 'failed'
     if (!left.aborted) ctx.log.warn({ requestId: ctx.requestId, code }, 'model not used')
     return null
   }

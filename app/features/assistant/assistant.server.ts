@@ -5,10 +5,9 @@ import { AppError } from '#app/platform/errors.ts'
 import { cardAddress, cardSummary, cardTitle } from './assistant-card-fields.ts'
 import { cardKind } from './assistant-cards.ts'
 import { languageOf, pageIn, speechIn } from './assistant-language.ts'
-import type { Filling } from './assistant-filling.ts'
 import { maskNumbers } from './assistant-masking.ts'
-import { type FigureReading, readFigures } from './assistant-reading.ts'
-import { answerWithCards, fillingOf, readingsOf } from './assistant.cards.server.ts'
+import { readFigures } from './assistant-reading.ts'
+import { answerWithCards, type CardsAnswer, fillingOf, readingsOf } from './assistant.cards.server.ts'
 import {
   bringsMore,
   consentIn,
@@ -102,12 +101,15 @@ export async function answerBehindGate(
   const answer = gate ? await answerItself(ctx, turns, asked) : await answerMessage(ctx, turns, asked, left)
   const isFirst = answer.calculators ? asked.cards.length > 0 && !gate?.isListed : !gate?.isSure && isFound(answer)
   if (gate ? isFirst : !isUnanswered(answer)) return answer
-  if (!gate || gate.concern === 'other') await noteLast(ctx, turns, asked.language)
+  const { message, language } = lastSaid(turns, asked.language)
+  // Details without a question are none.
+  const isAsked = message.includes('?') || !bringsMore(findContact(message), noContact)
+  if (isAsked && (!gate || gate.concern === 'other')) await noteQuestion(ctx, message, language)
   if (gate)
     return (gate.concern === 'fraud' && gate.isSure) || !answer.readings
       ? gate.answer
       : { ...gate.answer, readings: answer.readings }
-  return withCare(answer, askedIn(turns)[0] ?? '', spokenIn(turns, asked.language))
+  return withCare(answer, message, language)
 }
 
 /**
@@ -119,28 +121,22 @@ export async function answerOnce(ctx: AppCtx, message: string) {
   const turns: Turn[] = [{ role: 'user', content: maskNumbers(message) }]
   const answer = await answerBehindGate(ctx, turns, { language: 'en', cards: [] })
   const { calculators = [], readings = [] } = answer
-  const links = calculators.map(async (card) => {
-    const calculator = await cardKind(card.name).load()
-    return {
-      title: cardTitle(card.name, calculator),
-      summary: cardSummary(card, calculator),
-      href: await addressOf(card),
-    }
-  })
   const others = readings
     .filter(({ card }) => !calculators.some(({ name }) => name === card.name))
-    .map(async ({ title, says, card }) => ({ label: `${title}: ${says}`, href: await addressOf(card) }))
+    .map(async ({ title, says, card }) => ({ label: `${title}: ${says}`, href: (await linkOf(card)).href }))
   return {
     ...answer,
-    calculators: await Promise.all(links),
+    calculators: await Promise.all(calculators.map(linkOf)),
     readings: await Promise.all(others),
-    language: spokenIn(turns, 'en'),
+    language: lastSaid(turns, 'en').language,
   }
 }
 
-async function addressOf(card: CalculatorCard): Promise<string> {
+async function linkOf(card: CalculatorCard) {
   const calculator = await cardKind(card.name).load()
-  return cardAddress(calculator, card.typed, readCalculator(calculator, card.typed, card).result)
+  const { result } = readCalculator(calculator, card.typed, card)
+  const href = cardAddress(calculator, card.typed, result)
+  return { title: cardTitle(card.name, calculator), summary: cardSummary(card, calculator), href }
 }
 
 /** What asks about a rule even beside an open calculator: 'what is first time buyer', 'pourquoi hebdomadaire'. */
@@ -170,25 +166,18 @@ export async function answerMessage(
 /** With calculators where a message asks for a figure, otherwise from this site's own answers, rates and pages. */
 async function answerItself(ctx: AppCtx, turns: readonly Turn[], known: Known): Promise<AssistantAnswer> {
   const { language: panel = 'en', cards: open = [] } = known
-  const [message = '', before] = askedIn(turns)
-  const language = languageOf(message, panel)
-  const reading = readFigures(message)
-  const filling = await fillingOf(ctx, reading, speechIn(language))
-  const answer = await answerReading(ctx, reading, filling, { message, before, language, open })
+  const said = lastSaid(turns, panel)
+  const speech = speechIn(said.language)
+  const reading = readFigures(said.message)
+  const filling = await fillingOf(ctx, reading, speech)
+  const answer = await withSite(ctx, await answerWithCards(filling, reading, open, speech), said)
   const isInFigures = reading.placed.length + reading.unplaced.length + reading.changes.length > 0
-  const readings = isInFigures ? await readingsOf(filling, reading, answer, open, speechIn(language)) : []
+  const readings = isInFigures ? await readingsOf(filling, reading, answer, open, speech) : []
   return readings.length > 0 ? { ...answer, readings } : answer
 }
 
-type Message = { message: string; before?: string; language: Language; open: readonly CalculatorCard[] }
-
-async function answerReading(
-  ctx: AppCtx,
-  reading: FigureReading,
-  filling: Filling,
-  { message, before, language, open }: Message,
-) {
-  const cards = await answerWithCards(filling, reading, open, speechIn(language))
+/** The cards, what the site says of the message, or both. */
+async function withSite(ctx: AppCtx, cards: CardsAnswer | null, { message, before, language }: Said) {
   if (cards?.isSure && !isQuestion.test(message)) return cards.answer
   const site = await answerFromSite(ctx, message, language, before)
   const isOffered = cards !== null && !cards.hasNumbers && (site.suggestions ?? []).length > 0
@@ -196,9 +185,13 @@ async function answerReading(
   return isFound(site) ? { ...site, calculators: cards.answer.calculators ?? [] } : cards.answer
 }
 
-/** The visitor's messages, the last one first. */
-function askedIn(turns: readonly Turn[]): string[] {
-  return turns.flatMap(({ role, content: said }) => (role === 'user' ? [said] : [])).toReversed()
+type Said = ReturnType<typeof lastSaid>
+
+/** The visitor's last message, the one before it, and the language of the last. */
+function lastSaid(turns: readonly Turn[], panel: Language) {
+  const [last, before] = turns.filter(({ role }) => role === 'user').toReversed()
+  const message = last?.content ?? ''
+  return { message, before: before?.content, language: languageOf(message, panel) }
 }
 
 export function isUnanswered({ text }: AssistantAnswer): boolean {
@@ -225,7 +218,7 @@ async function replyToConsent(ctx: AppCtx, asked: Asked, keepChat: KeepChat): Pr
     Object.values(keepingCopy).some(({ questionEnd }) => question.content.endsWith(questionEnd))
   const said = choice ?? (isAsked ? consentIn(turns.at(-1)?.content ?? '') : null)
   if (!said || !isReachable(known)) return null
-  const language = spokenIn(turns, asked.language)
+  const { language } = lastSaid(turns, asked.language)
   const { notKept, keepFailed, kept: keptSentence } = keepingCopy[language]
   const says = (text: string, where: 'contact' | 'privacy', more: Partial<AssistantReply> = {}): AssistantReply => {
     return { answer: plainAnswer(text, where, language), language, offer: null, kept: null, ...more }
@@ -236,20 +229,8 @@ async function replyToConsent(ctx: AppCtx, asked: Asked, keepChat: KeepChat): Pr
   return says(keptSentence(known.name, reachedAt(known)), 'privacy', { kept: known })
 }
 
-/** The language of the visitor's last message. */
-function spokenIn(turns: readonly Turn[], panel: Language): Language {
-  return languageOf(askedIn(turns)[0] ?? '', panel)
-}
-
 function plainAnswer(text: string, page: 'contact' | 'privacy', language: Language): AssistantAnswer {
   return { text, sources: [pageIn(speechIn(language), page)], offersPerson: false }
-}
-
-/** Notes the last message as unanswered. Details without a question are none. */
-async function noteLast(ctx: AppCtx, turns: readonly Turn[], panel: Language): Promise<void> {
-  const [message = ''] = askedIn(turns)
-  if (message.includes('?') || !bringsMore(findContact(message), noContact))
-    await noteQuestion(ctx, message, spokenIn(turns, panel))
 }
 
 const fewWords = 5
@@ -260,9 +241,8 @@ function withOffer(
   turns: readonly Turn[],
   { kept, offered, language: panel }: Asked,
 ): AssistantReply {
-  const [message = ''] = askedIn(turns)
+  const { message, language } = lastSaid(turns, panel)
   const contact = mergeContacts(kept, contactIn(turns))
-  const language = spokenIn(turns, panel)
   if (!bringsMore(findContact(message), kept) || !isReachable(contact))
     return { answer, language, offer: offered && bringsMore(contact, kept) ? contact : null, kept: null }
   const fresh = (field: keyof Contact) => (contact[field] === kept[field] ? null : contact[field])
