@@ -78,7 +78,7 @@ export async function isReady(url: string): Promise<boolean> {
   return (await fetch(`${url}/readyz`)).ok
 }
 
-/** Polls until the condition is true; an error counts as not yet. */
+/** Polls until the condition is true; an error counts as not yet. Unhurried: looking costs the site time to start. */
 export async function until(isSo: () => boolean | Promise<boolean>, milliseconds = 300_000): Promise<void> {
   const deadline = Date.now() + milliseconds
   while (
@@ -87,7 +87,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, milliseconds
       .catch(() => false))
   ) {
     if (Date.now() > deadline) throw new Error(`Not so within ${milliseconds} ms: ${isSo}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
 
