@@ -31,9 +31,7 @@ type AnswerFormProps = ListedFormProps<EditedAnswer> & {
 /** The form of an answer, and what the panel makes of it in both languages. */
 export function AnswerForm({ record: answer, question, backPath, lastResult }: AnswerFormProps) {
   const asked = question && { [question.language === 'fr' ? 'samplesFrench' : 'samples']: question.question }
-  const stored: Typed = answer
-    ? Object.fromEntries(Object.keys(labels).map((name) => [name, answer[name as keyof typeof labels]]))
-    : { ...asked }
+  const stored: Typed = answer ?? asked ?? {}
   const [typed, setTyped] = useState<Typed>(stored)
   const intent = answer ? 'update' : 'add'
   return (
@@ -59,41 +57,33 @@ export function AnswerForm({ record: answer, question, backPath, lastResult }: A
         const { defaultValue: offersPerson, ...offersField } = field('offersPerson')
         return (
           <>
-            <TextField {...field('title')} label={labels.title} required autoComplete="off" ref={focusAtStart} />
-            <TextField {...field('titleFrench')} label={labels.titleFrench} required autoComplete="off" lang="fr" />
+            <TextField {...field('title')} required autoComplete="off" ref={focusAtStart} />
+            <TextField {...field('titleFrench')} required autoComplete="off" lang="fr" />
             <TextAreaField
               {...field('samples')}
-              label={labels.samples}
               required
               rows={4}
               hint="Three to five, one per line, as visitors ask."
             />
-            <TextAreaField {...field('samplesFrench')} label={labels.samplesFrench} required rows={4} lang="fr" />
+            <TextAreaField {...field('samplesFrench')} required rows={4} lang="fr" />
             <TextAreaField
               {...field('text')}
-              label={labels.text}
               required
               rows={6}
               hint={`For the brokerage's details, write ${Object.keys(answerDetails())
                 .map((name) => `{${name}}`)
                 .join(' ')}`}
             />
-            <TextAreaField {...field('textFrench')} label={labels.textFrench} required rows={6} lang="fr" />
+            <TextAreaField {...field('textFrench')} required rows={6} lang="fr" />
             <TextAreaField
               {...field('sources')}
-              label={labels.sources}
               required
               rows={3}
               hint="One per line: Our rates | Nos taux | /rates | 2026-11-21. The last part is the day you checked it."
               className="sm:col-span-2"
             />
-            <TextField
-              {...field('about')}
-              label={labels.about}
-              autoComplete="off"
-              hint="Words to find products, services and posts by."
-            />
-            <TextField {...field('reviewBy')} label={labels.reviewBy} type="date" required />
+            <TextField {...field('about')} autoComplete="off" hint="Words to find products, services and posts by." />
+            <TextField {...field('reviewBy')} type="date" required />
             <Checkbox
               {...offersField}
               value="on"

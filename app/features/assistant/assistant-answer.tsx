@@ -131,36 +131,24 @@ export function Questions({ questions, label: name, onAsk }: QuestionsProps) {
   )
 }
 
-/** Where the answer comes from. Many are folded away, so that the answer stays what is read. */
+/** Where the answer comes from. Many are folded away at first, so that the answer stays what is read. */
 function Sources({ sources, copy }: { sources: AssistantAnswer['sources']; copy: PanelCopy }) {
   if (sources.length === 0) return null
-  const list = (
-    <ul className="grid gap-1 pb-1 whitespace-normal">
-      {sources.map(({ label, href }) => (
-        <li key={`${href} ${label}`}>
-          <PlaceLink href={href} copy={copy}>
-            {label}
-          </PlaceLink>
-        </li>
-      ))}
-    </ul>
-  )
   return (
-    <div className="mt-2 border-t border-line pt-1 text-sm text-ink-soft">
-      {sources.length > 2 ? (
-        <details>
-          <summary className="cursor-pointer py-1 font-medium text-spruce">
-            {copy.sources} ({sources.length})
-          </summary>
-          {list}
-        </details>
-      ) : (
-        <>
-          <p>{sources.length === 1 ? copy.source : copy.sources}</p>
-          {list}
-        </>
-      )}
-    </div>
+    <details open={sources.length < 3} className="mt-2 border-t border-line pt-1 text-sm text-ink-soft">
+      <summary className="cursor-pointer py-1 font-medium text-spruce">
+        {copy.sources} ({sources.length})
+      </summary>
+      <ul className="grid gap-1 pb-1 whitespace-normal">
+        {sources.map(({ label, href }) => (
+          <li key={`${href} ${label}`}>
+            <PlaceLink href={href} copy={copy}>
+              {label}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

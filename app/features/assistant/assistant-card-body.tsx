@@ -326,19 +326,12 @@ function CardFigure({ reading: { result, why, errors }, missing, translate, copy
   )
 }
 
+type CardResultProps = { result: CalculatorResult; say: (text: string) => string; copy: PanelCopy }
+
 /** What belongs to the figure: its lines, and how it was worked out. The workings are in English only. */
-function CardResult({
-  result,
-  say,
-  copy,
-}: {
-  result: CalculatorResult
-  say: (text: string) => string
-  copy: PanelCopy
-}) {
+function CardResult({ result, say, copy }: CardResultProps) {
   const { parts, warnings = [], hints = [], headline } = result
   const workings = [headline.working, ...parts.map(({ working }) => working)].filter((working) => working !== undefined)
-  const lines = workings.map((working, index) => <WorkingLines key={index} of={working} />)
   const sections = parts.map(({ title, text, lines: list }, index) => (
     <div key={title ?? index} className="text-sm">
       {title && <p className="font-medium">{say(title)}</p>}
@@ -360,16 +353,14 @@ function CardResult({
         <div className="grid gap-3 pt-1">
           {sections.slice(1)}
           <Sentences kind="info" sentences={hints.map(say)} />
-          {copy.language === 'en' && lines}
+          {copy.language === 'fr' && workings.length > 0 && <p className="text-sm">{copy.card.explanations}</p>}
+          <div lang="en" className="grid gap-3">
+            {workings.map((working, index) => (
+              <WorkingLines key={index} of={working} />
+            ))}
+          </div>
         </div>
       </WorkedOutFrame>
-      {copy.language === 'fr' && (
-        <WorkedOutFrame label={copy.card.explanations}>
-          <div lang="en" className="grid gap-3 pt-1 text-sm">
-            {lines}
-          </div>
-        </WorkedOutFrame>
-      )}
     </div>
   )
 }
