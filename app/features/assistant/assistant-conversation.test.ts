@@ -82,11 +82,12 @@ describe('a conversation in the browser', () => {
 })
 
 it.each([
-  [['fr-CA', 'en'], 'fr'],
-  [['de', 'en-US', 'fr'], 'en'],
-  [['de', 'frr', 'eng'], 'en'],
-])('in a browser that asks for %j, the panel speaks %s', (browser, language) => {
-  expect(usualLanguage(browser)).toBe(language)
+  [['en-CA', 'fr-CA', 'en'], 'fr'],
+  [['en-CA', 'de', 'en-US', 'fr'], 'en'],
+  [['en-CA', 'de', 'frr', 'eng'], 'en'],
+  [['fr-CA', 'en-CA'], 'fr'],
+])('of %j, the page’s language and those that the browser asks for, the panel speaks %s', (languages, language) => {
+  expect(usualLanguage(languages)).toBe(language)
 })
 
 describe('the assistant’s button', () => {

@@ -248,11 +248,11 @@ function readLanguage(): Language | null {
 }
 
 function firstLanguage(chosen: Language | null): Language {
-  return chosen ?? usualLanguage(navigator.languages)
+  return chosen ?? usualLanguage([document.documentElement.lang, ...navigator.languages])
 }
 
-/** French in a browser that asks for French before English. */
-export function usualLanguage(browser: readonly string[]): Language {
-  const first = browser.find((language) => /^(?:en|fr)\b/i.test(language))
+/** French on a page in French, and in a browser that asks for French before English; our pages are in English so far, and decide nothing. */
+export function usualLanguage([page = '', ...browser]: readonly string[]): Language {
+  const first = [page.startsWith('fr') ? page : '', ...browser].find((language) => /^(?:en|fr)\b/i.test(language))
   return first?.toLowerCase().startsWith('fr') ? 'fr' : 'en'
 }
