@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import { useId, type KeyboardEvent, useMemo, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
-import { keep, recall } from './browser-memory.ts'
+import { keep, recall } from './kept-draft.ts'
 
 type ColumnChoiceProps = {
   columns: readonly { id: string; label: string; shown: boolean; fixed: boolean }[]

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { keep, recall } from './browser-memory.ts'
+import { keep, recall } from './kept-draft.ts'
 
 /** Calls `act` when a key that `matches` is pressed anywhere on the page, and prevents the browser's own action for it. */
 export function useHotkey(matches: (event: KeyboardEvent) => boolean, act: (event: KeyboardEvent) => void): void {
