@@ -291,6 +291,7 @@ describe('the relation to a number says what it is', () => {
 
   it.each([
     [['how much can I afford with 110k income', 'and paid off my car ($520/mo)'], [{ field: 'debts', value: '0' }]],
+    [['income 71k, car 390 a month, what can we afford', 'if we drop the lease?'], [{ field: 'debts', value: '0' }]],
     [
       ['i make 32 dollars an hour, what can i afford', 'my partner makes double that'],
       [{ field: 'coIncome', value: '133,120' }],

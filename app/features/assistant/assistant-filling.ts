@@ -486,7 +486,11 @@ class CardFiller {
     const income = placed.findLast(({ role }) => role === 'income')
     const nearest = amount ?? income?.amount ?? (placed.length === 1 ? placed[0]!.amount : null)
     const choices = this.changed(change, placed).slice(0, mostChoices)
-    this.questions.push({ doubt: { said, beside: nearest?.said ?? null, choices } })
+    // What goes is told already, or counts nothing: 'what drop the lease does to 390'.
+    const isToldAlready = how === 'gone' && amount === null
+    if (isToldAlready && choices.length === 0) return
+    const number = isToldAlready ? this.card.typed[choices[0]!.field]! : (nearest?.said ?? null)
+    this.questions.push({ doubt: { said, beside: number, choices } })
   }
 
   /** The fields as they would be after a change, and those that may hold the number itself. */
@@ -494,7 +498,8 @@ class CardFiller {
     const { holds, offered } = this.kind
     const today = this.filling.offered.fixed
     if (how === 'today') return offered && today ? [{ field: offered, value: String(today.percent) }] : []
-    if (how === 'gone' && amount === null) return this.fieldsOf('debts').map((field) => ({ field, value: '0' }))
+    const owed = this.fieldsOf('debts').filter((field) => this.isSaid(field))
+    if (how === 'gone' && amount === null) return owed.map((field) => ({ field, value: '0' }))
     const factor = { times2: 2, times3: 3, half: 0.5, each: 2, gone: 0 }[how as string]
     if (factor !== undefined) {
       const last = placed.find((one) => one.amount === amount) ?? placed.findLast(({ role }) => role === 'income')

@@ -368,8 +368,10 @@ function changesIn(tokens: readonly Token[], amounts: readonly Amount[], marks: 
   return marks.flatMap(({ how, said, from, to, labels }): Change[] => {
     if (how === null) return []
     // 'If we drop the lease': what is told already, without its number.
-    if (how === 'gone' && amounts.length === 0)
-      return marks.some((mark) => mark.labels.some(({ role }) => role === 'debts')) ? [{ said, how, amount: null }] : []
+    if (how === 'gone' && amounts.length === 0) {
+      const debt = marks.find((mark) => mark.labels.some(({ role }) => role === 'debts'))
+      return debt ? [{ said: textAt(tokens, from, Math.max(to, debt.to)), how, amount: null }] : []
+    }
     // 'My partner makes double that'.
     if (amounts.length === 0) return /^(?:times|half)/.test(how) ? [{ said, how, amount: null }] : []
     // 'Each month' says how often, as a rule beside an amount that has it.
